@@ -14,6 +14,8 @@ const isSecure = location.protocol === "https:";
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in current browsers
 document.cookie = `${buildCookieName("zone", isSecure)}=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
+// If a script fails to load after a click, Remix reloads the page instead; this continues to where the click
+// led.
 const interrupted = takeInterruptedNavigation();
 if (interrupted) location.replace(interrupted);
 

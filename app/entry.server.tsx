@@ -12,15 +12,16 @@ import { renderWithStyles, SERVED_STYLES } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
 /**
- * The server has no other way to reach the app's modules: it limits uploads and pages per user with `userIdWith`, and
- * answers `/readyz` from `storeProblem`.
+ * For the web server, which can reach only this module of the built app: it limits uploads and pages per user
+ * with `userIdWith`, and answers `/readyz` from `storeProblem`.
  */
 export { userIdWith } from "./services/access/session.server";
 export { storeProblem } from "./services/store/store.server";
 
 /**
- * Starts the scripts after the first paint. The page is readable without them, so its text, font and pictures come first.
- * The browser ignores the types that this gives to Remix's preloads and module script until the inlined script starts them.
+ * Starts the scripts after the first paint. The page is readable without them, so its text, font and pictures
+ * come first. The browser ignores Remix's preloads and module script, because this changes their types, until
+ * the inlined script starts them.
  */
 const delayScripts = (html: string, nonce: string) => {
   const moduleScript = `<script nonce="${nonce}" type="module"`;
@@ -61,7 +62,8 @@ export default function handleRequest(
   const page = delayScripts(html, nonce)
     .replace(`${BASE_STYLES}</style>`, () => `${typeface}${tokens}${base}</style>`)
     .replace(`${SERVED_STYLES}</style>`, () => `${styles}</style>`);
-  // A buffer, because Response would scan a string.
+  // Response would first check and convert a string, which is slow for a long page; it takes a buffer as it
+  // is.
   return new Response(Buffer.from(`<!doctype html>${page}`), { status, headers });
 }
 

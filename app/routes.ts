@@ -15,9 +15,9 @@ import { profile, users } from "./routes/users/routes";
 import { venue, venues } from "./routes/venues/routes";
 
 /**
- * All routes, nested like their addresses; each noun lists its own in `routes.ts`. Parents define breadcrumbs. A page
- * with its parent's address has the path "" and takes no posts: its forms post to an address of their own. Permissions
- * are in `services/access/permissions.ts`.
+ * All routes, nested like their URLs; each noun lists its own in `routes.ts`. Parents define breadcrumbs. A
+ * page with its parent's URL has the path "" and no action, as React Router would send the post to the
+ * parent: its forms post to other URLs. Permissions are in `services/access/permissions.ts`.
  */
 export default [
   index("routes/shell/home.ts"),

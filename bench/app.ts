@@ -73,7 +73,7 @@ export async function startBenchApp(checkoutFolder = root) {
 
 async function startPrograms(checkoutFolder: string, dataDir: string) {
   const port = await findFreePort();
-  // Picture URLs begin with it.
+  // Picture URLs begin with the public URL, so the port must be known before the upstream starts.
   const publicUrl = `http://127.0.0.1:${port}`;
   const env = {
     ...MEMORY_ENV,
@@ -83,6 +83,7 @@ async function startPrograms(checkoutFolder: string, dataDir: string) {
     UPSTREAM_PORT: "0",
     LOG_LEVEL: "error",
   };
+  // An older checkout has the demo in its upstream.
   const programs = ["build/demo/main.js", "build/upstream/main.js"];
   const demo = programs.find((path) => existsSync(join(checkoutFolder, path))) ?? "";
   const upstream = await startProgram(demo, env, checkoutFolder);

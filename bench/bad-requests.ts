@@ -18,7 +18,8 @@ const { values } = parseArgs({
 });
 const [seed, count, perSecond] = [Number(values.seed), Number(values.count), Number(values.rate)];
 
-const NEIGHBOUR_EVERY_MS = 200;
+/** The pause between two views of the other page. */
+const OTHER_PAGE_PAUSE_MS = 200;
 
 /** Heap growth that caches may cause, in bytes. */
 const MAX_HEAP_GROWTH = 24 * 1024 * 1024;
@@ -72,19 +73,19 @@ try {
 /** Milliseconds of each view of another page, one after another, until a promise settles. */
 async function timeOtherPageUntil(until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  let isOver = false;
-  const over = () => {
-    isOver = true;
+  let isSettled = false;
+  const onSettled = () => {
+    isSettled = true;
   };
-  until.then(over, over);
-  while (!isOver) {
+  until.then(onSettled, onSettled);
+  while (!isSettled) {
     const began = performance.now();
     // A lead that no bad request names, as a single post could delete it.
     const response = await app.get(buildRecommenderPath("recommended"));
     await response.text();
     if (response.status === 200) times.push(performance.now() - began);
     else refused.push(response.status);
-    await pause(NEIGHBOUR_EVERY_MS);
+    await pause(OTHER_PAGE_PAUSE_MS);
   }
   return times;
 }

@@ -1,7 +1,7 @@
 import { landmarkUsers } from "@demo/seed/landmarks";
 import { type Exchange, signInVisitor, type Visitor } from "./visitor";
 
-/** Signs in so many people as four users of the demo. */
+/** Signs in people, of whom each is one of four users of the demo. */
 export async function signInPeople(url: string, count: number): Promise<Visitor[]> {
   const { specialistAu, leadAu, salesAu, admin } = landmarkUsers;
   const users = [specialistAu, leadAu, salesAu, admin];
@@ -11,7 +11,7 @@ export async function signInPeople(url: string, count: number): Promise<Visitor[
   return people;
 }
 
-/** Opens pages in turn, each person one at a time, until so many requests were made. */
+/** Opens the pages in turn until `requestCount` requests were made. Each person opens one page at a time. */
 export async function browsePages(
   people: readonly Visitor[],
   paths: readonly string[],

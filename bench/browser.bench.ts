@@ -92,7 +92,7 @@ async function measureNameFilter(browser: Browser) {
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(0)} ms`;
-  console.log(`${size}: from key to painted answer p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(0.999)}`);
+  console.log(`${size}: from key to painted list p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(0.999)}`);
 }
 
 interface WatchedWindow {

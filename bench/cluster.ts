@@ -11,7 +11,7 @@ import { buildMemoryOptions, MEMORY_ENV } from "../scripts/web-and-upstream.mjs"
 
 type Env = Record<string, string | undefined>;
 
-/** A web or upstream process that can be ended and started again at the same address. */
+/** A web or upstream process that can be ended and started again at the same URL. */
 export interface Server {
   name: string;
   url: string;
@@ -28,11 +28,11 @@ export interface Server {
 }
 
 export interface Cluster {
-  /** The address of the proxy in front of the web processes. */
+  /** The URL of the proxy in front of the web processes. */
   url: string;
   webs: Server[];
   upstreams: Server[];
-  /** The address of the proxy in front of the upstreams. */
+  /** The URL of the proxy in front of the upstreams. */
   upstreamUrl: string;
   logPath: string;
   stop(): Promise<void>;

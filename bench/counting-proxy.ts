@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { EXTENSIONS_HEADER } from "@contract/extensions";
 import { request as send } from "undici";
 
-/** One forwarded call: its start and end in milliseconds, and the size of its answer in bytes. */
+/** One forwarded call: its start and end in milliseconds, and the size of its response in bytes. */
 export interface SeenCall {
   name: string;
   began: number;
@@ -17,23 +17,24 @@ export async function startCountingProxy(upstreamUrl: string) {
   const server = createServer(async (request, response) => {
     const began = performance.now();
     const { host: _, connection: __, ...headers } = request.headers;
-    const answer = await send(upstreamUrl + request.url, {
+    const upstreamResponse = await send(upstreamUrl + request.url, {
       method: request.method as "GET",
       headers: headers as Record<string, string>,
       body: request.method === "GET" ? null : request,
     });
-    const body = Buffer.from(await answer.body.arrayBuffer());
+    const body = Buffer.from(await upstreamResponse.body.arrayBuffer());
     const ended = performance.now();
     seen.push({
+      // Without the parameter `source`, which every call of the web has.
       name: `${request.method} ${request.url?.replace(/\bsource=[^&]*&?/, "").replace(/\?$/, "")}`,
       began,
       ended,
       bytes: body.length,
     });
-    response.writeHead(answer.statusCode, {
-      "content-type": answer.headers["content-type"] ?? "text/plain",
+    response.writeHead(upstreamResponse.statusCode, {
+      "content-type": upstreamResponse.headers["content-type"] ?? "text/plain",
       // With this header the web makes the same calls as without a proxy.
-      [EXTENSIONS_HEADER]: answer.headers[EXTENSIONS_HEADER] ?? "",
+      [EXTENSIONS_HEADER]: upstreamResponse.headers[EXTENSIONS_HEADER] ?? "",
     });
     response.end(body);
   });
@@ -52,15 +53,18 @@ export async function startCountingProxy(upstreamUrl: string) {
   };
 }
 
-/** The length of the longest chain of calls in which each began after the previous one had ended. */
+/**
+ * The length of the longest chain of calls in which each began after the previous one had ended. Always
+ * taking the call that ends first leaves the most room for the others.
+ */
 export function calculateCallDepth(calls: readonly SeenCall[]): number {
-  const inOrder = [...calls].sort((a, b) => a.ended - b.ended);
+  const inOrderOfEnd = [...calls].sort((a, b) => a.ended - b.ended);
+  let last: SeenCall | undefined;
   let depth = 0;
-  let free = Number.NEGATIVE_INFINITY;
-  for (const call of inOrder) {
-    if (call.began < free) continue;
+  for (const call of inOrderOfEnd) {
+    if (last && call.began < last.ended) continue;
     depth += 1;
-    free = call.ended;
+    last = call;
   }
   return depth;
 }

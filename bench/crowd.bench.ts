@@ -41,15 +41,15 @@ async function measureCrowd(name: string, app: Awaited<ReturnType<typeof startBe
   const browse = async (person: number) => {
     for (let index = 0; index < PAGES_PER_PERSON; index += 1) {
       const start = performance.now();
-      const answer = await app.get(
+      const response = await app.get(
         paths[(person + index) % paths.length] as string,
         cookies[person % cookies.length],
       );
-      await answer.text();
+      await response.text();
       const ms = performance.now() - start;
-      if (answer.status === 200) waits.push(ms);
-      else if (answer.status === 503) refusals.push(ms);
-      else others.push(answer.status);
+      if (response.status === 200) waits.push(ms);
+      else if (response.status === 503) refusals.push(ms);
+      else others.push(response.status);
     }
   };
   await Promise.all(Array.from({ length: PEOPLE }, (_, person) => browse(person)));

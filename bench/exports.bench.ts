@@ -85,11 +85,11 @@ async function measureExport(title: string, path: string) {
     peak.upstream = Math.max(peak.upstream, readResidentBytes(upstream.pid));
   }, EVERY_MS);
   const began = performance.now();
-  const answer = await fetch(web.url + path, { headers: { cookie, "accept-encoding": "identity" } });
-  if (answer.status !== 200 || !answer.body) throw new Error(`${path} answered ${answer.status}`);
+  const response = await fetch(web.url + path, { headers: { cookie, "accept-encoding": "identity" } });
+  if (response.status !== 200 || !response.body) throw new Error(`${path} answered ${response.status}`);
   let [bytes, lines] = [0, 0];
   // Node's bodies are iterable; the types are those of browsers.
-  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.length;
     for (const byte of part) if (byte === 10) lines += 1;
   }

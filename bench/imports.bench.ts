@@ -1,5 +1,5 @@
 /**
- * The cost of bringing in a large file and of taking it back, without HTTP: `npm run bench -- imports`, or
+ * The cost of importing a large file and of undoing the import, without HTTP: `npm run bench -- imports`, or
  * `node --import tsx bench/imports.bench.ts [kind=leads|venues] [rows] [format=csv|xlsx]`; 100,000 leads or 20,000 rows of
  * venues by default. On PGlite in memory or on the PostgreSQL database of BENCH_DATABASE_URL, empty or filled by
  * `npm run seed`; it keeps the user of this run. Shows the seconds of each step, rows a second and the most memory that

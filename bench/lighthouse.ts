@@ -1,8 +1,9 @@
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
 
 /**
- * Lighthouse's two devices, a phone on a slow network and a desktop computer, and the phone once more as slow as a
- * mid-range one is. Lighthouse makes the first four times slower than the machine that measures, whatever that is.
+ * Lighthouse's two devices, a phone on a slow network and a desktop computer, and a phone with the speed of a
+ * mid-range one. Lighthouse's own phone is always four times slower than the machine that measures, however
+ * fast that is.
  */
 export const devices = ["mobile", "mid-range mobile", "desktop"] as const;
 
@@ -31,8 +32,9 @@ interface VisitSettings {
 }
 
 /**
- * Measures this machine's speed with Lighthouse's benchmark, and how many times slower a mid-range phone is. Lighthouse's
- * default of 4 suits an index of 1533; others follow its calculator, so that scores from different machines compare (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ * Measures this machine's speed with Lighthouse's benchmark, and how many times slower a mid-range phone is.
+ * This makes scores from different machines comparable:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md.
  */
 export async function measurePhoneSlowdown(url: string, port: number) {
   const { lhr } = (await runLighthouse(url, { device: "mobile", port })) ?? {};
@@ -40,6 +42,7 @@ export async function measurePhoneSlowdown(url: string, port: number) {
   return { benchmarkIndex, slowdown: calculatePhoneSlowdown(benchmarkIndex) };
 }
 
+/** The formula of Lighthouse's calculator: its default of 4 suits an index of 1533. */
 function calculatePhoneSlowdown(benchmarkIndex: number) {
   if (benchmarkIndex >= 1300) return 3 + (benchmarkIndex - 1300) / 233;
   if (benchmarkIndex >= 800) return 2 + (benchmarkIndex - 800) / 500;

@@ -1,8 +1,9 @@
 /**
  * The server cost of the recommender's list and a few other pages: processor time of web and upstream per request, clock
- * time, bytes, and the upstream calls with their database statements and their depth (how many wait for one another). Runs the built app over the demo business, one request at a time:
- * `npm run bench -- pages`. `BENCH_BASE=/path/of/another/checkout` measures that checkout's build (made with
- * `npm run build` there) in turns with this one, so that both meet the same machine.
+ * time, bytes, and the upstream calls with their database statements and their depth (how many wait for one
+ * another). Runs the built app over the demo business, one request at a time: `npm run bench -- pages`.
+ * `BENCH_BASE=/path/of/another/checkout` measures that checkout's build (made with `npm run build` there) in
+ * turns with this one, so that both meet the same machine.
  */
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { landmarkLeads } from "@demo/seed/landmarks";
@@ -50,9 +51,9 @@ async function measurePage(title: string, path: string) {
 }
 
 async function requestPage(app: App, path: string): Promise<string> {
-  const answer = await app.get(path);
-  const html = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  const response = await app.get(path);
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return html;
 }
 

@@ -142,15 +142,15 @@ async function measureReport(
   call: { id: string; path: string },
   query: Record<string, string> = {},
 ) {
-  const address = `${program.url}${call.path}?${new URLSearchParams({ source: "bench", ...query })}`;
+  const requestUrl = `${program.url}${call.path}?${new URLSearchParams({ source: "bench", ...query })}`;
   const times: number[] = [];
   let bytes = 0;
   for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    bytes = (await answer.arrayBuffer()).byteLength;
+    const response = await fetch(requestUrl, { headers: { authorization: `Bearer ${token}` } });
+    bytes = (await response.arrayBuffer()).byteLength;
     times.push(performance.now() - start);
-    if (answer.status !== 200) throw new Error(`${call.id} answered ${answer.status}`);
+    if (response.status !== 200) throw new Error(`${call.id} answered ${response.status}`);
   }
   const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);

@@ -28,6 +28,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 
 const [venueCount = 100_000, searches = 200] = process.argv.slice(2).map(Number);
 const WARM_UP = 5;
+/** Cities whose venues do not change while the rest of the catalogue grows. */
 const FAR_OFF = ["Perth", "Belfast"];
 
 const { db, engine, close } = await openDatabase({
@@ -53,9 +54,12 @@ await close();
 /** A tenth of the catalogue: all venues of the far-off cities, and a few of the others. */
 function pickTenth(all: Shares): Shares {
   const farOff = FAR_OFF.reduce((sum, city) => sum + (all.get(city) ?? 0), 0);
-  const rest = Math.max(0, sumShares(all) / 10 - farOff) / (sumShares(all) - farOff);
+  const shareOfOthers = Math.max(0, sumShares(all) / 10 - farOff) / (sumShares(all) - farOff);
   return new Map(
-    [...all].map(([city, share]) => [city, FAR_OFF.includes(city) ? share : Math.round(share * rest)]),
+    [...all].map(([city, count]) => [
+      city,
+      FAR_OFF.includes(city) ? count : Math.round(count * shareOfOthers),
+    ]),
   );
 }
 

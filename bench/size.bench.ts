@@ -40,7 +40,7 @@ const pages: Record<string, string> = {
   "Report: steps": "/reports/steps",
   "Report: enquiries": "/reports/enquiry-audits",
   "Report: audit log": "/reports/au/venue-audit-log",
-  // Last, since it times out at a million events, and a failing upstream gets fewer calls for a while.
+  // Last, since it times out at a million events, after which the web spares the upstream for a while.
   "Events, board": "/events?view=board",
 };
 

@@ -8,9 +8,9 @@ const RETRY_MS = 500;
 
 /** A signed-in specialist with a lead, who opens pages, queues rooms and saves drafts, and notices what is lost. */
 export class Specialist {
-  /** Rooms of the queue; `undefined` if the change was not acknowledged. */
+  /** Whether each room is in the queue; `undefined` if the last change was not acknowledged, so it may be. */
   private queued = new Map<string, boolean | undefined>();
-  /** The last acknowledged draft, and those sent since without an answer. */
+  /** The last acknowledged draft, and those sent since without a response: any of them may be stored. */
   private drafts: string[] = [];
   private turn = 0;
   private readonly formKey = randomUUID();
@@ -37,10 +37,12 @@ export class Specialist {
 
   private async changeQueue() {
     const { text } = await this.visitor.get(`${this.eventPath}/karenV2`);
+    // The values of the buttons that add a room: `12:Great Hall:34` is venue 12, room 34.
     const addable = [...text.matchAll(/name="add" value="(\d+:[^"]*:\d+)"/g)].map(([, value]) =>
       decodeHtml(value ?? ""),
     );
     const room = addable[this.turn % Math.max(addable.length, 1)];
+    // Well below the limit of 15, so that no change is refused.
     const isFull = [...this.queued.values()].filter((isQueued) => isQueued !== false).length >= 10;
     const isAdding = room !== undefined && !isFull;
     const key = isAdding ? room : this.queued.keys().next().value;

@@ -10,8 +10,8 @@ import { buildRecommenderPath, startBenchApp } from "./app";
 
 const seconds = { key: 0.28, click: 1.5, decision: 1.35, screen: 0.5 };
 
-/** The ranks of the five rooms that the specialist picks from the first sixty. */
-const pickedRanks = [2, 10, 23, 37, 51];
+/** The rows, from 0, of the five rooms that the specialist picks from the first sixty. */
+const pickedRows = [2, 10, 23, 37, 51];
 
 const app = await startBenchApp();
 await app.searchWidely("corporate");
@@ -58,7 +58,7 @@ class TaskPerformer {
     await this.waitForAction(() => this.page.keyboard.press(key));
   }
 
-  /** Counts the screens between the top of the page and an element. */
+  /** Counts the screens between a position (`from`, in px) and an element. Returns the element's position. */
   async scrollTo(target: Locator, from: number) {
     const top = await target.first().evaluate((element) => element.getBoundingClientRect().top + scrollY);
     this.screens += Math.max(0, top - from) / 900;
@@ -109,16 +109,16 @@ const tasks: { title: string; start: string; perform: (person: TaskPerformer) =>
       await person.click(findLink(page, "Table"));
       const rows = page.locator("main tbody tr");
       const more = page.getByRole("link", { name: /^Show more/ });
-      let place = 0;
-      for (const rank of pickedRanks) {
-        while ((await rows.count()) <= rank) {
-          place = await person.scrollTo(more, place);
+      let scrollTop = 0;
+      for (const row of pickedRows) {
+        while ((await rows.count()) <= row) {
+          scrollTop = await person.scrollTo(more, scrollTop);
           const shown = await rows.count();
           await person.click(more);
           await rows.nth(shown).waitFor();
         }
-        place = await person.scrollTo(rows.nth(rank), place);
-        await person.click(rows.nth(rank).getByRole("button", { name: /^Select/ }));
+        scrollTop = await person.scrollTo(rows.nth(row), scrollTop);
+        await person.click(rows.nth(row).getByRole("button", { name: /^Select/ }));
       }
       await findLink(page, "Selected 5/15").first().waitFor();
     },

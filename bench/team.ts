@@ -6,7 +6,9 @@ import { type Exchange, formatPercentiles, isAnswered, signInVisitor } from "./v
 /** What a team met while it worked. */
 export interface TeamReport {
   exchanges: readonly Exchange[];
-  /** Answers that no page should have: broken connections and server errors, except refusals with Retry-After. */
+  /**
+   * Exchanges that should not happen: broken connections and server errors, except refusals with Retry-After.
+   */
   failures: Exchange[];
   refusals: Exchange[];
   signOuts: Exchange[];
@@ -41,7 +43,7 @@ export async function startSpecialistTeam(
   const work = Promise.all(people.map((person) => person.workUntil(() => isOver)));
   return {
     exchanges,
-    /** Resolves when so many requests have been answered without a failure. */
+    /** Resolves when `count` requests have been answered without a failure. */
     reach: (count: number) => new Promise<void>((resolve) => waiting.push({ count, resolve })),
     async finish(): Promise<TeamReport> {
       isOver = true;

@@ -84,8 +84,8 @@ async function measureOverload(cluster: Cluster): Promise<void> {
   await watching;
   const admitted = exchanges.filter(({ status }) => status === 200);
   const shed = exchanges.filter(({ status, retryAfter }) => status === 503 && retryAfter);
-  const rest = exchanges.length - admitted.length - shed.length;
+  const others = exchanges.length - admitted.length - shed.length;
   console.log(
-    `  200 people without a pause: ${admitted.length} answered (${formatPercentiles(admitted)}), ${shed.length} refused with Retry-After after ${calculatePercentile(shed, 0.5).toFixed(0)} ms, ${rest} others; not ready ${unready} times`,
+    `  200 people without a pause: ${admitted.length} answered (${formatPercentiles(admitted)}), ${shed.length} refused with Retry-After after ${calculatePercentile(shed, 0.5).toFixed(0)} ms, ${others} others; not ready ${unready} times`,
   );
 }

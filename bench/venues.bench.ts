@@ -52,8 +52,8 @@ await measureVenueList("map of a city", { bounds: "-37.99,144.63,-37.63,145.29",
 await measureVenueList("map of gardens", { bounds: "-45,110,-10,155", per_page: 200, style: "Garden" });
 await close();
 
-async function measureVenueList(what: string, given: Record<string, unknown>) {
-  const query = venueCalls.all.query.parse(given);
+async function measureVenueList(title: string, params: Record<string, unknown>) {
+  const query = venueCalls.all.query.parse(params);
   const times: number[] = [];
   let total = 0;
   for (let index = 0; index < WARM_UP + runs; index += 1) {
@@ -64,7 +64,7 @@ async function measureVenueList(what: string, given: Record<string, unknown>) {
   const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);
   console.log(
-    `${engine}, ${what}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ${total} found ` +
+    `${engine}, ${title}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ${total} found ` +
       `(load ${loadavg()[0]?.toFixed(1)})`,
   );
 }

@@ -10,7 +10,7 @@ export interface Exchange {
   endedAt: number;
   /** The seconds of a Retry-After header. */
   retryAfter?: number | undefined;
-  /** Where the answer redirects to. */
+  /** Where the response redirects to. */
   location?: string | undefined;
   text: string;
 }

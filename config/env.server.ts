@@ -3,7 +3,7 @@ import { markAsSecret, parseEnvironmentSettings } from "@contract/settings";
 import { toWatchSettings, watchFields } from "@contract/watch/settings";
 import { z } from "@contract/zod";
 
-const address = (name: string) =>
+const createUrlSchema = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address` });
 
 /** The web's settings; those with a description are documented for operators. */
@@ -19,7 +19,7 @@ export const WebSettings = z.object({
     .string()
     .default("127.0.0.1")
     .describe("The address the web listens on; 0.0.0.0 for all of this machine."),
-  PUBLIC_URL: address("PUBLIC_URL")
+  PUBLIC_URL: createUrlSchema("PUBLIC_URL")
     .optional()
     .describe("The address people use; unset, http://localhost:PORT. With https, cookies are Secure."),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -39,11 +39,11 @@ export const WebSettings = z.object({
     .min(1)
     .default(".data")
     .describe("The folder of the database, the sessions and the generated secret."),
-  API_BASE_URL: address("API_BASE_URL").describe(
+  API_BASE_URL: createUrlSchema("API_BASE_URL").describe(
     "The upstream of the company; unset, the embedded one runs beside the web.",
   ),
-  AUTH_BASE_URL: address("AUTH_BASE_URL").describe("Its authentication host: set both or neither."),
-  EMBEDDED_UPSTREAM_URL: address("EMBEDDED_UPSTREAM_URL")
+  AUTH_BASE_URL: createUrlSchema("AUTH_BASE_URL").describe("Its authentication host: set both or neither."),
+  EMBEDDED_UPSTREAM_URL: createUrlSchema("EMBEDDED_UPSTREAM_URL")
     .optional()
     .describe(
       "Where Marquee's own upstream listens, if the web is started by itself; used if neither of the two above is set.",
@@ -96,7 +96,7 @@ export const WebSettings = z.object({
     .max(200)
     .optional()
     .describe("The attribution of the other map; unset, that of OpenStreetMap."),
-  HUBSPOT_URL: address("HUBSPOT_URL")
+  HUBSPOT_URL: createUrlSchema("HUBSPOT_URL")
     .default("https://app.hubspot.com")
     .describe("The address that Link To HubSpot opens."),
   LOG_LEVEL: z

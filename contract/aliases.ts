@@ -1,7 +1,10 @@
 import { isPlainObject, withReshapedInput } from "./schema-reader";
 import type { z } from "./zod";
 
-/** A schema whose fields may have other names, where the specification does not name them. */
+/**
+ * A schema whose fields may have other names: the specification does not fix those names, so upstreams may
+ * differ.
+ */
 export const withAliases = <Schema extends z.ZodType>(
   schema: Schema,
   aliasesByField: Record<string, string[]>,

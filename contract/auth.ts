@@ -9,21 +9,21 @@ type Fields = Record<string, unknown>;
 const toFieldsOrEmpty = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
-/** The fields of a user and their token, which may be at the top of an answer, in `data` or in `user`. */
+/** The fields of a user and their token, which may be at the top of a response, in `data` or in `user`. */
 function mergeNestedUserFields(answer: unknown): Fields {
   const top = toFieldsOrEmpty(answer);
   const data = toFieldsOrEmpty(top.data);
   return { ...top, ...data, ...toFieldsOrEmpty(top.user), ...toFieldsOrEmpty(data.user) };
 }
 
-/** A current role: null for none; absent if the answer does not include it. */
+/** A current role: null for none; absent if the response does not include it. */
 const Role = z.string().nullish().catch(undefined);
 
 /** Nothing but setting up a second factor is possible until that is done; absent if not so. */
 const NeedsSecondFactor = z.boolean().nullish().catch(undefined);
 
 /**
- * The signed-in user, as answered by the authentication host. `role` is `administrator` for administrators;
+ * The signed-in user, as the authentication host returns it. `role` is `administrator` for administrators;
  * `vc_role` is `Admin`, `Team Lead`, `Sales` or `Venue Specialist` (spec 3, 6).
  */
 const LoginFields = z.looseObject({
@@ -63,7 +63,7 @@ const RefreshFields = z.looseObject({
   role: Role,
   vc_role: Role,
   displayName: tolerantOptional(z.string()),
-  /** Null for none; absent if the answer does not include it. */
+  /** Null for none; absent if the response does not include it. */
   thumbnail: z.string().nullish().catch(undefined),
   needs_second_factor: NeedsSecondFactor,
 });

@@ -7,7 +7,7 @@ import {
   registerReader,
   withReshapedInput,
 } from "./schema-reader";
-import { parseCallAnswer, validItemsOrEmpty as tolerantList, tolerantOptional } from "./tolerant-schemas";
+import { parseCallAnswer, tolerantOptional, validItemsOrEmpty } from "./tolerant-schemas";
 import { z } from "./zod";
 
 /** The upstream host of a call: the authentication host or the API base (spec 7). */
@@ -24,8 +24,8 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
   : unknown;
 
 /**
- * An upstream call, described as data. The web client builds requests from it and parses answers with `answer`; the
- * embedded upstream registers its route and validates requests with `query` and `body`.
+ * An upstream call, described as data. The web client builds requests from it and parses responses with
+ * `answer`; the embedded upstream registers its route and validates requests with `query` and `body`.
  */
 export interface Call<
   Path extends string = string,
@@ -41,15 +41,15 @@ export interface Call<
   path: Path;
   query: Query;
   body: Body;
-  /** The whole JSON answer of a success, envelope included. */
+  /** The schema of the whole JSON response of a success, envelope included. */
   answer: Answer;
   /** The only status that means success; default: any 2xx. */
   status?: number;
   /** The timeout in milliseconds, for calls that may take longer than usual. */
   timeoutMs?: number;
-  /** The largest body in bytes, for calls whose body may be larger than the usual megabyte. */
+  /** The maximum size of a body in bytes, for calls whose body may be larger than the usual megabyte. */
   maxBytes?: number;
-  /** It creates a record: it carries its form's idempotency key, so that a repeat gets the first answer. */
+  /** It creates a record: it carries its form's idempotency key, and a repeat gets the first response. */
   creates?: true;
   /** The extension that the call belongs to; none for calls of the specification. */
   extension?: Extension;
@@ -96,13 +96,13 @@ export function defineCall<
   } as Call<Path, Query, Body, Answer>;
 }
 
-/** The envelope of a single record, `{ data }`; a bare answer is wrapped. */
+/** The envelope of a single record, `{ data }`; a response without it is wrapped, as upstreams differ. */
 export const withDataEnvelope = <Schema extends z.ZodType>(schema: Schema) =>
   withReshapedInput(z.looseObject({ data: schema }), (answer) =>
     hasDataField(answer) ? answer : { data: answer },
   );
 
-/** An answer without an envelope; one in `{ data }` is unwrapped. */
+/** A response without an envelope; one in `{ data }` is unwrapped. */
 export const withoutDataEnvelope = <Schema extends z.ZodType>(schema: Schema): Schema =>
   withReshapedInput(schema, (answer) => (hasDataField(answer) ? answer.data : answer));
 
@@ -123,7 +123,7 @@ export const withListEnvelope = <
   /** Further fields of the envelope. */
   extraFields: ExtraFields = {} as ExtraFields,
 ) => {
-  const items = tolerantList(itemSchema, listName);
+  const items = validItemsOrEmpty(itemSchema, listName);
   const envelope = z.looseObject({ ...extraFields, data: items, meta: tolerantOptional(Meta) });
   return registerReader(
     envelope.transform((answer) => ({
@@ -186,7 +186,7 @@ export const Failure = z
   .looseObject({
     ...ErrorFields.shape,
     error: tolerantOptional(z.union([ErrorFields, z.string().transform((message) => ({ message }))])),
-    dataPoints: tolerantOptional(tolerantList(z.string(), "data points")),
+    dataPoints: tolerantOptional(validItemsOrEmpty(z.string(), "data points")),
     merged_into: tolerantOptional(z.number().int().positive()),
     challenge: tolerantOptional(z.string()),
   })
@@ -205,16 +205,19 @@ export const Failure = z
   });
 export type Failure = z.output<typeof Failure>;
 
-/** Whether a success answer states that the change failed. */
+/** Whether a response with the status of a success states that the change failed. */
 export const isReportedFailure = (answer: unknown): boolean =>
   isPlainObject(answer) && (coerceFlag(answer.success) === false || Boolean(answer.error));
 
-/** Whether an answer confirms a change: any JSON or an empty answer, unless it states that it failed. */
+/**
+ * Whether a response confirms a change: any JSON or an empty response, unless it states that the change
+ * failed.
+ */
 const confirmsChange = (answer: unknown) => answer !== undefined && !isReportedFailure(answer);
 
 const UNCONFIRMED = { error: "The answer does not confirm the change", abort: true };
 
-/** An answer without a body (204); any body is ignored, unless it states that the change failed. */
+/** A response without a body (204); any body is ignored, unless it states that the change failed. */
 export const noContent = registerReader(
   z
     .unknown()
@@ -224,9 +227,9 @@ export const noContent = registerReader(
 );
 
 /**
- * The answer of a change. The specification does not define most of them, so any answer confirms the change: even an
- * empty one (204), null, or one that does not match the schema; `data` is then absent. An answer that is not JSON, or
- * states that the change failed, is invalid.
+ * The response to a change. The specification does not define most of them, so any response confirms the
+ * change: even an empty one (204), null, or one that does not match the schema; `data` is then absent. A
+ * response that is not JSON, or states that the change failed, is invalid.
  */
 export const createChangeAnswerSchema = <Schema extends z.ZodType>(answerSchema: Schema) => {
   type Output = z.output<Schema> | { data?: undefined };

@@ -3,6 +3,7 @@
  * another case. Other values are returned unchanged.
  */
 
+/** "120", "-37.81", "1e3". */
 const numeric = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 export function coerceNumber(value: unknown): unknown {

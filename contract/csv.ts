@@ -1,7 +1,9 @@
 /** Marks a file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What spreadsheets read as the start of a formula, also after spaces and in full-width characters. */
+/**
+ * Matches what spreadsheets read as the start of a formula, also after spaces and in full-width characters.
+ */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
@@ -11,7 +13,7 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 export const formatCsvLine = (cells: readonly (string | number | undefined)[]): string =>
   `${cells.map(formatCsvCell).join(",")}\r\n`;
 
-/** The text of a cell without the apostrophe that marks it as no formula. */
+/** Removes the apostrophe that keeps spreadsheets from reading a text as a formula. */
 export const stripFormulaMark = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 

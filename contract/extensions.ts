@@ -1,14 +1,17 @@
 /**
- * The optional extensions of the specification. Nothing of an extension is sent before the upstream has shown that it
- * supports it:
- *
- * - `slices`: a part of a search (K-08); `criteria`: the criteria of a search are stored with its event, for K-06 and
- *   the next search; `seating`: a filter by seating style; `must-haves`: wishes that must be met, and a preview of a
+ * The optional extensions of the specification. The web sends calls and fields of an extension only once the
+ * upstream has shown, in a header of its responses, that it supports it:
+ * - `slices`: a part of a search (K-08); `criteria`: the criteria of a search are stored with its event, for
+ * K-06 and
+ *   the next search; `seating`: a filter by seating style; `must-haves`: wishes that must be met, and a
+ *   preview of a
  *   search without saving (K-08)
- * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead of HTML;
+ * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead
+ * of HTML;
  *   `idempotency`: the header `Idempotency-Key` of a send and of every call that creates a record
  * - `room-lines`: the specialist's comment under each room of a send (R-02)
- * - `mail-copies`: copies of an email (R-02), which the log lists (L-21); `mail-sender`: the sender of emails (R-09)
+ * - `mail-copies`: copies of an email (R-02), which the log lists (L-21); `mail-sender`: the sender of emails
+ * (R-09)
  * - `mail-brochures`: brochures of the venues are attached to the email (R-02, R-14)
  * - `send-later`: scheduled emails (R-10 to R-13)
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
@@ -31,10 +34,12 @@
  * - `invoices`: company details for invoices, and numbered invoices (T-10 to T-12)
  * - `team-work`: open work by the leads' owners (D-03)
  * - `pipeline`: the number and budgets of an owner's open events, by stage (D-04)
- * - `other-times`: clients can request another time for an inspection (I-12); `calendar-feed`: staff can subscribe to the
+ * - `other-times`: clients can request another time for an inspection (I-12); `calendar-feed`: staff can
+ * subscribe to the
  *   inspections of their leads in a calendar program (I-13)
  * - `companies`: the company of a lead, also found by searching leads (L-05 to L-07)
- * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event (S-04)
+ * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event
+ * (S-04)
  * - `report-steps`: the enquiries, recommendations, inspections and sales behind a figure of a report (P-12)
  * - `report-totals`: totals by country, including what reports of people and of venues leave out (P-13)
  * - `disabled-state`: a user is disabled or enabled explicitly, not toggled (U-08)
@@ -42,16 +47,19 @@
  * - `answers`: clients' answers about recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and a trial of unsaved ones
  * - `events-list`: the events of all leads, and their number by stage (E-18, E-19)
- * - `versions`: leads, events, inspections, sales, special offers, a venue's packages and scoring settings have a
+ * - `versions`: leads, events, inspections, sales, special offers, a venue's packages and scoring settings
+ * have a
  *   `version` that rises with every change; a save with an older one is a 409
- * - `waiting`: since when a lead has been awaiting a reply (`waiting_since` of leads), and a list of such leads (L-01)
+ * - `waiting`: since when a lead has been awaiting a reply (`waiting_since` of leads), and a list of such
+ * leads (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
  * - `dismissed-duplicates`: possible duplicates can be dismissed and restored (L-02, L-30, L-31)
  * - `consent`: the source and date of a client's consent to emails (L-05 to L-07)
  * - `erasure`: everything about a client as a file, and the erasure of a client (L-51 to L-53)
  * - `retention`: clients are erased some months after their last activity, by country (L-54 to L-57)
  * - `call-log`: notes of phone calls with a lead, with their outcome (L-28)
- * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
+ * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01,
+ * L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
  * - `venue-pictures`: team leads upload, order and caption the pictures of venues and rooms (V-38 to V-41)
  * - `venue-merge`: team leads merge two records of one venue (V-42, V-43)
@@ -71,7 +79,7 @@
  * - `second-factor`: codes of an authenticator app at the sign-in (A-21, U-40 to U-47)
  * - `passkeys`: passkeys as a second factor (A-22, A-23, U-48 to U-51)
  * - `provider-sign-in`: people can sign in with an OpenID Connect provider (A-30 to A-32)
- * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-09)
+ * - `imports`: administrators import venues, leads and users from files (B-01 to B-09)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
 export const extensions = [
@@ -180,7 +188,7 @@ export const listFieldExtensions = (
     ),
   );
 
-/** The header of every answer with the extensions that the upstream supports, separated by spaces. */
+/** The header of every response with the extensions that the upstream supports, separated by spaces. */
 export const EXTENSIONS_HEADER = "api-extensions";
 
 /** The extensions in a header, ignoring unknown names. */

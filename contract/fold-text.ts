@@ -3,11 +3,14 @@
  * function `folded` follows the same rules; a contract test compares the two.
  */
 
-/** Accents, Hebrew points, Arabic vowel signs, apostrophes and invisible characters. */
+/**
+ * Removed: accents, Hebrew points, Arabic vowel signs, apostrophes ("O'Brien" is "obrien") and invisible
+ * characters.
+ */
 const DROPPED =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u064B-\u065F\u0670'`\u00AD\u02B9-\u02BF\u2018-\u201B\u2032\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** Word separators: spaces, control characters and punctuation. */
+/** Replaced by a space: spaces, control characters and punctuation ("Smith-Jones" is "smith jones"). */
 const BETWEEN = /[\s!-/:-@[-`{-\u00BF\u05BE\u060C\u2000-\u206F\u3000-\u303F\u30FB]+/g;
 
 /** Letters that NFKD does not decompose. */

@@ -34,7 +34,7 @@ export const createLogger = ({ part, level, mixin, destination }: LogOptions) =>
 
 const MAX_DEPTH = 5;
 
-/** Masks an entry, but for the id of its request, which may look like a key. */
+/** Masks an entry, except the id of its request, which may look like a key. */
 function maskLogEntry(entry: object): Record<string, unknown> {
   const masked = maskLogValue(entry, 0) as Record<string, unknown>;
   const { request } = entry as { request?: unknown };
@@ -66,15 +66,16 @@ function pickSafeErrorFields(error: Error, depth: number) {
     status,
     callId,
     reference,
-    // It begins with the message.
+    // The stack begins with the message, which may contain user input.
     stack: maskPersonalDataInText((error.stack ?? "").replace(error.message, () => message)),
     cause: error.cause === undefined ? undefined : maskLogValue(error.cause, depth + 1),
   };
 }
 
 /**
- * Masks the message of an error. Drizzle's has the parameters of the statement, PostgreSQL's ends with the value that it
- * cannot take, and nodemailer's has the answer of the mail server.
+ * Masks the message of an error. Drizzle's message has the parameters of the statement, PostgreSQL's (known
+ * by `severity`) ends with the value that it cannot store, and nodemailer's has the response of the mail
+ * server.
  */
 function maskErrorMessage(error: Error): string {
   const { response, severity } = error as { response?: unknown; severity?: unknown };
@@ -88,7 +89,11 @@ function maskErrorMessage(error: Error): string {
 /** Masks query strings, email addresses, keys and phone numbers in a text. */
 export const maskPersonalDataInText = (text: string): string =>
   text
+    // "?token=abc&page=2".
     .replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, "?…")
+    // "ann@example.com", in a URL "ann%40example.com".
     .replace(/[^\s"'<>()[\]/:=,;]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[email]")
+    // At least 20 letters and digits, such as a token.
     .replace(/(?=[\w-]*\d)(?=[\w-]*[a-z_])[\w-]{20,}/gi, "[key]")
+    // "+61 (0)400 000 000", but not a time, a version or an IP address.
     .replace(/(?<![\w.:-])\+?\(?\d(?:[ ()-]{0,2}\d){7,}(?![\w:-])/g, "[number]");

@@ -8,7 +8,7 @@ export const toMinorUnits = (wireAmount: number): number => Math.round(wireAmoun
 /** Converts minor units to a wire amount. */
 export const toWireAmount = (amountInMinorUnits: number): number => amountInMinorUnits / 100;
 
-/** 100 %: rates are hundredths of a percent, so that they are integers. */
+/** 100 %. Rates are whole numbers of hundredths of a percent. */
 export const WHOLE_BASIS_POINTS = 10_000;
 
 /** Converts a percentage with at most two decimals to hundredths of a percent. */

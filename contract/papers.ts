@@ -5,7 +5,10 @@ import { z } from "./zod";
 export const Logo = z.object({ url: z.string(), width: z.number(), height: z.number() });
 export type Logo = z.output<typeof Logo>;
 
-/** What clients see of the company: its name, who and where it is line by line, and its logo. Empty parts are left out. */
+/**
+ * What clients see of the company: its name, the lines that identify it, and its logo. Empty parts are left
+ * out.
+ */
 export const Papers = z.object({
   name: tolerantOptional(z.string()),
   lines: z.array(z.string()).catch([]),

@@ -5,7 +5,9 @@ const allowedTags = "a b blockquote br code del div em h3 h4 hr i li ol p pre st
 
 const allowedSchemes = ["http", "https", "mailto", "tel"];
 
-/** Whether an address has an allowed scheme; a relative one would link into our own pages. */
+/**
+ * Whether a URL has an allowed scheme. A relative one is not allowed, as it would link into our own pages.
+ */
 const hasAllowedScheme = (href: string | undefined): href is string =>
   href !== undefined && allowedSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`));
 
@@ -28,7 +30,8 @@ export function createHtmlSanitiser({ heading, link }: SanitiserOptions): (html:
     allowedSchemes,
     allowProtocolRelative: false,
     nestingLimit: 40,
-    // Their content is not text for readers; `title` is the title of a whole document, such as an email.
+    // The content of these tags is dropped too, as it is not text for readers. `title` is that of a whole
+    // document.
     nonTextTags: ["script", "style", "textarea", "option", "noscript", "title"],
     transformTags: {
       // Pages have their own headings of levels 1 and 2.

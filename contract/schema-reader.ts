@@ -2,9 +2,9 @@ import { coerceFlag, coerceNumber, coerceText, coerceToKnownWord } from "./coerc
 import { z } from "./zod";
 
 /**
- * Fast parsing of upstream answers: schemas compiled to plain functions. They return the same as `safeParse`, after
- * coercing numbers, flags, texts and words. Rare cases fall back to zod: unsupported kinds of schemas, and values that do
- * not fit.
+ * Fast parsing of upstream responses: zod schemas compiled to plain functions (readers). They return the same
+ * as `safeParse`, after coercing numbers, flags, texts and words. Rare cases fall back to zod: unsupported
+ * kinds of schemas, and values that do not fit.
  */
 
 /** An object with fields: neither null nor a list. */
@@ -26,7 +26,7 @@ export type Composition =
 
 const compositions = new WeakMap<z.core.$ZodType, Composition>();
 
-/** The composition of a schema, for walking an answer along its schema. */
+/** The composition of a schema, for code that walks a response along its schema. */
 export const findComposition = (schema: z.core.$ZodType): Composition | undefined => compositions.get(schema);
 
 /** Registers a reader for a composed schema; it must return the same as `safeParse`. */
@@ -83,8 +83,8 @@ export function createSchemaReader(schema: z.core.$ZodType): Reader {
 const createZodReader =
   (schema: z.core.$ZodType): Reader =>
   (value) => {
-    const read = z.safeParse(schema, value);
-    return read.success ? read.data : BROKEN;
+    const parsed = z.safeParse(schema, value);
+    return parsed.success ? parsed.data : BROKEN;
   };
 
 function tryCreateReaderForType(schema: z.core.$ZodTypes): Reader | undefined {
@@ -95,6 +95,7 @@ function tryCreateReaderForType(schema: z.core.$ZodTypes): Reader | undefined {
     case "number":
       return tryCreateNumberReader(schema as z.core.$ZodNumber);
   }
+  // Checks of other types, such as `refine`, are left to zod.
   if (def.checks?.length) return undefined;
   switch (def.type) {
     case "boolean":
@@ -120,6 +121,7 @@ function tryCreateReaderForType(schema: z.core.$ZodTypes): Reader | undefined {
 function tryCreateStringReader(schema: z.core.$ZodString): Reader | undefined {
   const { def } = schema._zod;
   if (def.coerce) return undefined;
+  // A format such as `z.email()` is a check in the definition itself.
   if (def.checks?.length || "check" in def) {
     const checked = createZodReader(schema);
     return (value) => checked(coerceText(value));

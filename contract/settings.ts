@@ -3,7 +3,10 @@ import type { z } from "./zod";
 
 type Environment = Record<string, string | undefined>;
 
-/** Marks a setting as a secret: `NAME_FILE` may name a file with its value, so that no list of processes shows it. */
+/**
+ * Marks a setting as a secret: `NAME_FILE` may name a file with its value, which a list of processes does not
+ * show.
+ */
 export const markAsSecret = <Field extends z.ZodType>(field: Field): Field => field.meta({ isSecret: true });
 
 /** The names of the settings of a schema that are secrets. */

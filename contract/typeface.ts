@@ -20,8 +20,9 @@ const formatFontFaceRule = (name: string, characters: string, descriptors = "") 
 export const COMMON_LETTERS = "/fonts/figtree-common.woff2";
 
 /**
- * The `@font-face` rules for staff's and clients' pages: Figtree in three files by character range, Vietnamese letters of
- * Plus Jakarta Sans at the same height, and Arial scaled to the same metrics, so that the layout does not shift when the
- * font arrives. Browsers only load files whose characters occur on a page.
+ * The `@font-face` rules for staff's and clients' pages: Figtree in three files by character range,
+ * Vietnamese letters of Plus Jakarta Sans at the same height, and Arial scaled to the same metrics, which
+ * keeps the layout from shifting when the font is loaded. Browsers only load files whose characters occur on
+ * a page.
  */
 export const typeface = `${formatFontFaceRule("figtree-common", commonRange)}${formatFontFaceRule("figtree-rest", restRange)}${formatFontFaceRule("figtree-extended", extendedRange)}${formatFontFaceRule("vietnamese", vietnameseRange, ";size-adjust:93.3%")}@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:101.1%;ascent-override:93.9%;descent-override:24.7%;line-gap-override:0%}`;

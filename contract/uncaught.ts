@@ -1,4 +1,4 @@
-/** The part of a logger that this needs. */
+/** The part of a logger that is used here. */
 interface Log {
   error(entry: object, message: string): void;
   fatal(entry: object, message: string): void;

@@ -1,8 +1,8 @@
 import { containsFoldedText, foldText } from "./fold-text";
 
 /**
- * The rule of the venue-name filter (spec 4), applied by the search, and by the web to unfiltered answers: a name passes
- * if it contains the typed text, folded as everywhere.
+ * The rule of the venue-name filter (spec 4), applied by the search, and by the web to unfiltered responses:
+ * a name passes if it contains the typed text, folded as everywhere.
  */
 
 /** Shorter texts do not filter (spec 4; our reading: two characters do). */

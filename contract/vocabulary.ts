@@ -165,10 +165,10 @@ export const radiusOptions = [10, 20, 30, 40, 50, 100, 200] as const;
 /** The room name of the entry for a whole venue; first in every venue's room list. */
 export const ENTIRE_VENUE = "Entire Venue";
 
-/** The most rooms in one recommendation (spec 9). */
+/** The maximum number of rooms in one recommendation (spec 9). */
 export const MAX_RECOMMENDED = 15;
 
-/** The largest quote file: 10 MB. */
+/** The maximum size of a quote's file in bytes: 10 MB. */
 export const MAX_QUOTE_BYTES = 10 * 1024 * 1024;
 
 export const inspectionStatuses = [

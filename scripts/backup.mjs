@@ -14,7 +14,7 @@ runBusinessCommand("backup", async (dataDir) => {
     return { lock: await lockDataDir(dataDir) };
   } catch (error) {
     if (!(error instanceof DataInUse)) throw error;
-    // The running Marquee copies its database, so that this command can read it in peace.
+    // The running Marquee copies its database; this command then reads the copy, which no longer changes.
     const lock = await lockDataDir(join(dataDir, "backup-copy")).catch((other) => {
       throw other instanceof DataInUse
         ? new UserError("Another backup of this data is being made. Wait until it is done, then try again.")

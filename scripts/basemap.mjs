@@ -13,7 +13,7 @@ const detailed = [
   { x: [29, 32], y: [16, 22] },
 ];
 const DETAIL_ZOOM = 6;
-/** How far beyond its tiles a region is cut, in degrees, so that the cut does not show. */
+/** How far beyond its tiles a region is cut, in degrees: the cut is then outside the map. */
 const MARGIN = 1;
 /** Grid steps per degree: about 3 km for the world, 0.1 km in detail. */
 const WORLD_STEPS = 40;

@@ -75,7 +75,7 @@ async function buildPages() {
   compressAssets(`${root}build/client/assets/`);
 }
 
-/** Writes a brotli and a gzip copy of each file; tiny files are skipped. @param {string} folder */
+/** Writes a brotli and a gzip copy of each file; files below 512 bytes are skipped. @param {string} folder */
 function compressAssets(folder) {
   for (const file of readdirSync(folder)) {
     const content = readFileSync(folder + file);

@@ -7,7 +7,7 @@ import { readLaunchSettings, usesPostgres } from "./settings.mjs";
 import { buildSharedEnv } from "./web-and-upstream.mjs";
 
 /**
- * What a command needs of the data directory.
+ * How a command uses the data directory.
  *
  * @typedef {object} Hold
  * @property {string[]} [args] further arguments for the program

@@ -17,7 +17,10 @@ const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Arguments for tests and screenshots: works as root in a container, without network calls of its own. */
+/**
+ * Arguments for tests and screenshots: Chromium then works as root in a container and makes no network calls
+ * itself.
+ */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -98,6 +101,6 @@ function canStartBrowser(path) {
   } catch {
     return false;
   }
-  // Ubuntu's chromium-browser is a stub that asks for a snap, so its existence is not enough.
+  // Ubuntu's chromium-browser is only a script that requires a snap, so its existence is not enough.
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }

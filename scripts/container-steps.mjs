@@ -81,7 +81,10 @@ export async function runContainerSteps(folder, progress) {
   return { image, skipped };
 }
 
-/** @param {Step} step @param {string} folder the stages' @param {string} image the present stage's */
+/**
+ * @param {Step} step @param {string} folder of all stages @param {string} image the folder of the current
+ * stage
+ */
 function copyStepFiles({ words, flags }, folder, image) {
   const from = flags.from ? join(folder, flags.from) : root;
   const to = words.at(-1) ?? "";

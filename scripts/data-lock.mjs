@@ -64,7 +64,7 @@ function formatInUseMessage(dataDir, { pid }, url) {
 }
 
 /**
- * Creates the lock atomically, so that no one reads half of it.
+ * Creates the lock atomically: no process can read an unfinished lock.
  *
  * @param {string} path
  * @param {string} text

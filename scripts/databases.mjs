@@ -49,15 +49,15 @@ async function findLocalPostgres() {
 function findLocalRedis() {
   return new Promise((resolve) => {
     const socket = connect(6379, "127.0.0.1", () => socket.write("PING\r\n"));
-    const none = () => {
+    const resolveNone = () => {
       socket.destroy();
       resolve(undefined);
     };
-    socket.setTimeout(2000, none);
-    socket.on("error", none);
-    socket.on("data", (answer) => {
+    socket.setTimeout(2000, resolveNone);
+    socket.on("error", resolveNone);
+    socket.on("data", (reply) => {
       socket.destroy();
-      resolve(answer.toString().startsWith("+PONG") ? "redis://127.0.0.1:6379" : undefined);
+      resolve(reply.toString().startsWith("+PONG") ? "redis://127.0.0.1:6379" : undefined);
     });
   });
 }

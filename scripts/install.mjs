@@ -34,8 +34,8 @@ function runNpm(...command) {
 }
 
 /**
- * Compares the lock with the one in node_modules, which npm writes last, so that an interrupted installation has none.
- * Optional packages (other platforms) may be missing.
+ * Compares the lock with the one in node_modules. npm writes that one last: an interrupted installation has
+ * none. Optional packages (other platforms) may be missing.
  *
  * @param {string} wantedPath package-lock.json
  * @param {string} installedPath node_modules/.package-lock.json

@@ -8,11 +8,11 @@ import { root, runProgram, toPackageCommandPath } from "./run.mjs";
  *
  * @typedef {object} Place
  * @property {string} routes the list in `routes.ts` of the noun that its page joins
- * @property {string} parent the address that its own begins with, as in `app/services/paths.ts`
- * @property {string} ids the parameters of that address
- * @property {string} example the same address in the demo business, as in `tests/e2e/pages.ts`
- * @property {string} guard what makes the loader
- * @property {string} [guarded] the address whose permission it asks for, as an argument of the guard
+ * @property {string} parent the path that the page's own begins with, as in `app/services/paths.ts`
+ * @property {string} ids the parameters of that path
+ * @property {string} example the same path in the demo business, as in `tests/e2e/pages.ts`
+ * @property {string} guard the function that creates the loader
+ * @property {string} [guarded] the row of the permissions table that applies, as an argument of the guard
  * @property {string} guardModule
  * @property {string} context what the loader works with
  */
@@ -34,7 +34,7 @@ const buildPlaceBelowList = (noun) => ({
   parent: `/${noun}`,
   ids: "",
   example: `/${noun}`,
-  guard: "createLoaderForAddress",
+  guard: "createLoaderForPath",
   guarded: `"/${noun}", `,
   guardModule: "~/services/access/guard.server",
   context: "LoaderContext",
@@ -70,7 +70,7 @@ const places = {
   users: buildPlaceBelowList("users"),
 };
 
-/** @param {string} text of an address, with its values in braces @param {string} page */
+/** @param {string} text a path with its values in braces @param {string} page */
 const toTemplateLiteral = (text, page) => `\`${text.replaceAll("{", "${")}/${page}\``;
 
 /**
@@ -93,7 +93,7 @@ function buildPageSkeleton(noun, page, place) {
       (_, name) => values[name] ?? "",
     );
   const name = Name.charAt(0).toLowerCase() + Name.slice(1);
-  const address = toTemplateLiteral(place.parent, page);
+  const path = toTemplateLiteral(place.parent, page);
   return {
     files: {
       [`app/services/${noun}/${page}.server.ts`]: fillTemplate("service"),
@@ -109,7 +109,7 @@ function buildPageSkeleton(noun, page, place) {
       {
         file: "app/services/paths.ts",
         after: '  home: "/",\n',
-        line: `  ${name}: ${place.ids ? `(${place.ids}) => ${address}` : address},\n`,
+        line: `  ${name}: ${place.ids ? `(${place.ids}) => ${path}` : path},\n`,
       },
       {
         file: "tests/e2e/pages.ts",

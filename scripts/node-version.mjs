@@ -12,8 +12,8 @@ export function findNodeVersionProblem(version, engines) {
   const current = parseVersionNumbers(version);
   const fits = engines.split("||").some((range) => {
     const minimum = parseVersionNumbers(range);
-    const sameMajor = range.trim().charAt(0) === "^";
-    return sameMajor
+    const needsSameMajor = range.trim().charAt(0) === "^";
+    return needsSameMajor
       ? current[0] === minimum[0] && compareVersions(current, minimum) >= 0
       : compareVersions(current, minimum) >= 0;
   });

@@ -89,8 +89,12 @@ function createTerminalProgress(title, startedAt) {
   };
 }
 
-/** For logs: changes at most every two seconds, and a sign of life every fifteen. */
-/** @param {string} title @param {number} startedAt */
+/**
+ * For logs: prints changes at most every two seconds, and otherwise a line every fifteen.
+ *
+ * @param {string} title
+ * @param {number} startedAt
+ */
 function createPlainProgress(title, startedAt) {
   let lastPrintedAt = startedAt;
   let last = "";

@@ -17,7 +17,7 @@ runCommand(async () => {
   if (existsSync(to)) throw new UserError(`${to} exists. Delete it, or name another folder with --to.`);
   await installPackages();
   const { runContainerSteps } = await import("./container-steps.mjs");
-  // On the same disk, so that the result can be moved into place at once.
+  // On the same disk, because only there the result can be moved into place at once.
   const folder = mkdtempSync(join(existsSync(dirname(to)) ? dirname(to) : tmpdir(), ".marquee-package-"));
   try {
     const { image, skipped } = await runWithProgress("Building the package", (progress) =>

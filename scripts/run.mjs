@@ -19,7 +19,7 @@ export const toPackageCommandPath = (name) => `${root}node_modules/.bin/${name}`
  */
 
 /**
- * Runs a program in the project's folder. It gets its own process group, so that a time limit or signal ends
+ * Runs a program in the project's folder. It gets its own process group: a time limit or signal then ends
  * everything it started.
  *
  * @param {string} program

@@ -3,6 +3,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { css, keyframes, ServerStyleSheet, styled } from "styled-components";
 
+/**
+ * Turns styled-components into static styles while the app is built (docs/decisions/0013-first-load.md):
+ * browsers get their class names and rules, but not the library.
+ */
+
 /** The module that creates components instead of styled-components. */
 const RUNTIME = "~/styles/styled-element";
 
@@ -13,7 +18,10 @@ const RUNTIME = "~/styles/styled-element";
 const FRAME =
   /\/app\/components\/(shell\/(StaffShell|TopBar|Sidebar|UserMenu|CountryForm|Brand)|search\/SearchEverywhere|ui\/(Button|SkipLink))\.tsx$/;
 
-/** Markers by which styled-components' browser code would recognise its server-rendered rules. */
+/**
+ * Markers by which styled-components' browser code would recognise its server-rendered rules:
+ * `data-styled.g1[id="sc-1"]{content:"abc,"}`, the comment `/*!sc*` + `/`, and the style tags themselves.
+ */
 const MARKERS =
   /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\/\n?|\/\*!sc\*\/\n?|<\/?style[^>]*>/g;
 
@@ -47,9 +55,9 @@ function evaluateBlockArgument(path) {
   if (path.isArrayExpression())
     return path.get("elements").map((element) => evaluateBlockArgument(/** @type {typeof path} */ (element)));
   if (path.isIdentifier()) {
-    const made = path.scope.getBinding(path.node.name)?.path;
-    if (made?.isVariableDeclarator())
-      return evaluateBlockArgument(/** @type {typeof path} */ (made.get("init")));
+    const declaration = path.scope.getBinding(path.node.name)?.path;
+    if (declaration?.isVariableDeclarator())
+      return evaluateBlockArgument(/** @type {typeof path} */ (declaration.get("init")));
   }
   if (path.isCallExpression()) {
     const [strings, ...values] = path.get("arguments").map((argument) => evaluateBlockArgument(argument));
@@ -81,10 +89,9 @@ const createStylesPlugin = (toRuleArguments) =>
                 !callee.get("property").isIdentifier({ name: "withConfig" })
               )
                 return;
-              const made = callee.get("object");
               const [settings] = configured.get("arguments");
               const id = settings?.isObjectExpression() && settings.get("properties")[0]?.get("value");
-              const target = findStyledTarget(made);
+              const target = findStyledTarget(callee.get("object"));
               if (!target || !id || Array.isArray(id)) return;
               const block = path.get("arguments").map((argument) => evaluateBlockArgument(argument));
               const { name, rules } = renderClassAndRules(String(evaluateBlockArgument(id)), block);
@@ -139,15 +146,15 @@ function buildRuleArguments(rules, { isFrame, ssr }) {
 /**
  * The styled element or component: `div` of `styled.div`, `Link` of `styled(Link)`.
  *
- * @param {import("@babel/core").NodePath} made
+ * @param {import("@babel/core").NodePath} styledPath
  */
-function findStyledTarget(made) {
-  if (made.isMemberExpression() && made.get("object").isIdentifier({ name: "styled" })) {
-    const { property } = made.node;
+function findStyledTarget(styledPath) {
+  if (styledPath.isMemberExpression() && styledPath.get("object").isIdentifier({ name: "styled" })) {
+    const { property } = styledPath.node;
     return t.isIdentifier(property) ? t.stringLiteral(property.name) : undefined;
   }
-  if (made.isCallExpression() && made.get("callee").isIdentifier({ name: "styled" }))
-    return /** @type {import("@babel/core").types.Expression} */ (made.node.arguments[0]);
+  if (styledPath.isCallExpression() && styledPath.get("callee").isIdentifier({ name: "styled" }))
+    return /** @type {import("@babel/core").types.Expression} */ (styledPath.node.arguments[0]);
 }
 
 /**

@@ -8,7 +8,7 @@ import { root, stopSignals } from "./run.mjs";
  * "notice", text }` for messages to the user;
  * - on SIGTERM stop accepting requests, finish those it has, and exit;
  * - on the channel's `disconnect` (the supervisor was killed) do the same;
- * - with a `health` path, respond there in any way, at the address it reported as ready;
+ * - with a `health` path, respond there in any way, at the URL it reported as ready;
  * - if it cannot start, print a message on stderr and exit with a non-zero status.
  *
  * @typedef {object} Program
@@ -90,10 +90,11 @@ export function supervisePrograms(programs, watch, { limits: own, output = "inhe
     Promise.race([promise, ended.promise.then(({ failure }) => Promise.reject(new Stopped(failure)))]);
 
   const ready = orStopped(Promise.all(running.map((program) => program.nextReady())));
-  ready.catch(() => "Callers that only await the end may ignore this.");
+  // Callers that only await the end ignore `ready`; its rejection must not end the process.
+  ready.catch(() => {});
 
   return {
-    /** The addresses of all programs once all are ready; rejects with `Stopped` if they never will be. */
+    /** The URLs of all programs once all are ready; rejects with `Stopped` if they never will be. */
     ready,
     /** Resolves when all programs have ended; `failure` says why, unless the stop was requested. */
     ended: ended.promise,
@@ -104,7 +105,8 @@ export function supervisePrograms(programs, watch, { limits: own, output = "inhe
     /** Restarts a program gracefully; does not count as a death. @param {string} name */
     restart: (name) => programNamed(name).restart(),
     /**
-     * Resolves with a program's address when it is next ready; call it before ending the program. @param {string} name
+     * Resolves with a program's URL when it is next ready; call it before ending the program. @param {string}
+     * name
      */
     nextReady: (name) => orStopped(programNamed(name).nextReady()),
   };
@@ -295,7 +297,7 @@ function launchProgram(program, { limits, output, watch, ready, failed, exited }
  * @returns {() => void} ends the checks
  */
 function watchHealth(healthUrl, { healthEvery, healthWait, healthMisses }, onSilent) {
-  let hasAnswered = false;
+  let hasResponded = false;
   let misses = 0;
   let isStopped = false;
   let timer = setTimeout(checkHealth, healthEvery);
@@ -304,10 +306,10 @@ function watchHealth(healthUrl, { healthEvery, healthWait, healthMisses }, onSil
       const signal = AbortSignal.timeout(healthWait);
       const response = await fetch(healthUrl, { headers: { connection: "close" }, signal });
       await response.arrayBuffer();
-      hasAnswered = true;
+      hasResponded = true;
       misses = 0;
     } catch {
-      misses += hasAnswered ? 1 : 0;
+      misses += hasResponded ? 1 : 0;
     }
     if (isStopped) return;
     if (misses >= healthMisses) onSilent();

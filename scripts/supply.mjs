@@ -1,5 +1,5 @@
 // What Marquee is made of: `npm run licences` lists and checks the licences of the packages it runs on, `npm run sbom`
-// writes a software bill of materials, and `npm run advisories` asks the registry for known weaknesses.
+// writes a software bill of materials, and `npm run advisories` looks up known weaknesses in the registry.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Licences of packages whose package.json names none: as their own licence file or readme says.
+ * Licences of packages whose package.json names none, from their own licence file or readme.
  *
  * @type {Record<string, string>}
  */
@@ -127,10 +127,10 @@ async function writeBillOfMaterials(file) {
   printLine(`${file} lists ${bill.components.length} packages (CycloneDX ${bill.specVersion}).`);
 }
 
-/** The exit status if no registry answers: nobody knows whether there are weaknesses. */
+/** The exit status if no registry responds: it is unknown whether there are weaknesses. */
 const UNKNOWN = 2;
 
-/** @returns {Promise<number>} 0 without known weaknesses, 1 with some, 2 if no registry answers */
+/** @returns {Promise<number>} 0 without known weaknesses, 1 with some, 2 if no registry responds */
 async function printAdvisories() {
   const { code, output } = await runProgram("npm", ["audit", "--omit=dev"], { capture: true });
   if (/audit endpoint returned an error|ENOAUDIT|EAUDIT|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/.test(output)) {

@@ -55,7 +55,7 @@ export async function tryPackage(folder, progress) {
   }
 }
 
-/** @param {string} server the address of a database on which databases may be created */
+/** @param {string} server the URL of a database server on which databases may be created */
 async function createDatabase(server) {
   const name = `marquee_package_${process.pid}`;
   const client = new pg.Client({ connectionString: server });
@@ -94,7 +94,7 @@ const isRoot = () => process.getuid?.() === 0;
 const buildUserOptions = () => (isRoot() ? { uid: USER, gid: USER } : {});
 
 /**
- * Starts a program and waits until it answers.
+ * Starts a program and waits until it responds to health checks.
  *
  * @param {"web" | "upstream"} name
  * @param {{ folder: string, env: import("./run.mjs").Env, url: string }} how
@@ -113,7 +113,7 @@ async function startProgram(name, { folder, env, url }) {
     });
   /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => child.on("exit", resolve));
-  while (!(await isAnsweringOrWait(`${url}/healthz`)))
+  while (!(await isHealthyOrWait(`${url}/healthz`)))
     if (child.exitCode !== null) throw new UserError(`${output}\n\nThe ${name} did not start.`);
   return {
     async stop() {
@@ -124,9 +124,9 @@ async function startProgram(name, { folder, env, url }) {
   };
 }
 
-/** @param {string} address */
-const isAnsweringOrWait = (address) =>
-  fetch(address, { signal: AbortSignal.timeout(1000) }).then(
+/** @param {string} url */
+const isHealthyOrWait = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(1000) }).then(
     (response) => response.ok,
     // Half a second between two tries.
     () => new Promise((resolve) => setTimeout(resolve, 500, false)),

@@ -74,7 +74,7 @@ export async function startWebAndUpstream(
   { programs = built, ...options } = {},
 ) {
   const shared = buildSharedEnv(settings, env);
-  // Chosen once: a restarted upstream must keep its address.
+  // Chosen once: a restarted upstream must keep its URL.
   const upstreamPort = settings.company ? undefined : await findFreePort();
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
   const { api, auth } = settings.company ?? { api: upstreamUrl, auth: `${upstreamUrl}/auth` };

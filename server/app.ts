@@ -70,7 +70,7 @@ export async function createWebApp(env: Env, server?: Server): Promise<Express> 
   app.use(refuseInvalidRequestLines);
   if (env.embeddedUpstreamUrl) serveUpstreamPages(app, env.embeddedUpstreamUrl);
 
-  // Before the pages' headers, which would double the size of a small file.
+  // Files come before the headers of pages, which would double the size of a small file.
   if (!env.isDevelopment) {
     app.use("/assets", serveBuiltAssets("build/client/assets"));
     app.use(servePublicFiles("build/client"));
@@ -99,10 +99,13 @@ export async function createWebApp(env: Env, server?: Server): Promise<Express> 
   return app;
 }
 
-/** Serves the pages and files of the embedded upstream that have permanent addresses. */
+/**
+ * Serves the embedded upstream's pages and files whose URLs are in emails and calendars, under the web's own
+ * host.
+ */
 export function serveUpstreamPages(app: Express, upstreamUrl: string) {
-  // Their forms are authorised by the address alone and carry no cookie, so their origin is not checked: mail programs
-  // send the one-click request of RFC 8058 themselves.
+  // Their forms are authorised by the secret in the URL alone and carry no cookie. Their origin is not
+  // checked, as mail programs send the one-click request of RFC 8058 themselves.
   app.use(
     ["/portal", "/unsubscribe"],
     refuseUnsuitableBodies,

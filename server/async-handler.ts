@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 
 /**
  * Wraps an async handler. Express 4 ignores rejected promises, which would leave the request without a response; here
- * they go to the error handler. A client that has disconnected gets nothing more.
+ * they go to the error handler. After the client has disconnected, `next` does nothing.
  */
 export const asyncHandler =
   (handle: (request: Request, response: Response, next: () => void) => Promise<void>): RequestHandler =>

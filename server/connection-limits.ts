@@ -21,7 +21,9 @@ const FORM_MS = 30_000;
 /** Concurrent uploads; they are slow and must leave room for other requests. */
 const MAX_UPLOADS = 24;
 
-/** The bytes an upload must deliver per period: anything slower is an attempt to occupy a slot. */
+/**
+ * The bytes that an upload must deliver per period. A slower one is regarded as an attempt to occupy a slot.
+ */
 const MIN_BYTES_PER_PERIOD = 30 * 1024;
 
 interface BodyLimits {
@@ -89,7 +91,7 @@ const REFUSALS: Record<string, [string, string]> = {
 };
 const UNREADABLE: [string, string] = ["400 Bad Request", "We couldn't read the request."];
 
-/** Limits a server's connections, and responds in words to what never became a request. */
+/** Limits a server's connections, and responds with a text to data that cannot be parsed as a request. */
 export function limitConnections(server: Server, maxConnections = MAX_CONNECTIONS): void {
   server.maxConnections = maxConnections;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -15,11 +15,11 @@ interface Waiter {
  * full, the person with the most queued requests loses the newest to someone with fewer.
  */
 export function createFairQueue({ places, waiting: maxWaiting }: { places: number; waiting: number }) {
-  const lines = createPersonQueues(maxWaiting);
+  const queues = createPersonQueues(maxWaiting);
   let used = 0;
 
   const giveNext = () => {
-    const next = used < places ? lines.takeNext() : undefined;
+    const next = used < places ? queues.takeNext() : undefined;
     if (!next) return;
     used += 1;
     next.resolve(true);
@@ -29,7 +29,7 @@ export function createFairQueue({ places, waiting: maxWaiting }: { places: numbe
     isFree: () => used < places,
     /** Requests a slot for a person; `undefined` if the queue is full. */
     join(person: string): Place | undefined {
-      if (used >= places && !lines.makeRoom(person)) return undefined;
+      if (used >= places && !queues.makeRoom(person)) return undefined;
       let resolve: Waiter["resolve"] = () => {};
       const granted = new Promise<boolean>((done) => {
         resolve = done;
@@ -41,10 +41,10 @@ export function createFairQueue({ places, waiting: maxWaiting }: { places: numbe
           resolve(isGranted);
         },
       };
-      lines.add(person, waiter);
+      queues.add(person, waiter);
       giveNext();
       const leave = () => {
-        if (lines.remove(person, waiter)) return waiter.resolve(false);
+        if (queues.remove(person, waiter)) return waiter.resolve(false);
         if (!isHeld) return;
         isHeld = false;
         used -= 1;
@@ -55,17 +55,17 @@ export function createFairQueue({ places, waiting: maxWaiting }: { places: numbe
   };
 }
 
-/** Queued requests, in a line per person, in the order of their turns. */
+/** The queued requests: a queue per person, in the order in which the people have their turns. */
 function createPersonQueues(maxWaiting: number) {
-  const lines = new Map<string, Waiter[]>();
+  const queues = new Map<string, Waiter[]>();
   let waiting = 0;
 
   const remove = (person: string, waiter: Waiter) => {
-    const line = lines.get(person) ?? [];
-    const index = line.indexOf(waiter);
+    const queue = queues.get(person) ?? [];
+    const index = queue.indexOf(waiter);
     if (index < 0) return false;
-    line.splice(index, 1);
-    if (line.length === 0) lines.delete(person);
+    queue.splice(index, 1);
+    if (queue.length === 0) queues.delete(person);
     waiting -= 1;
     return true;
   };
@@ -73,27 +73,33 @@ function createPersonQueues(maxWaiting: number) {
   return {
     remove,
     add(person: string, waiter: Waiter) {
-      lines.set(person, [...(lines.get(person) ?? []), waiter]);
+      queues.set(person, [...(queues.get(person) ?? []), waiter]);
       waiting += 1;
     },
-    /** Takes the oldest request of the next line, which then moves to the end. */
+    /**
+     * Takes the oldest request of the person whose turn it is. The person's other requests move to the end.
+     */
     takeNext(): Waiter | undefined {
-      const [[person, line] = ["", []]] = lines;
-      const [first] = line;
+      const [[person, queue] = ["", []]] = queues;
+      const [first] = queue;
       if (!first) return undefined;
       remove(person, first);
-      if (lines.delete(person)) lines.set(person, line);
+      // A Map keeps the order of insertion, so deleting and setting the key moves it to the end.
+      if (queues.delete(person)) queues.set(person, queue);
       return first;
     },
-    /** Whether a person may queue, if necessary in place of another. */
+    /**
+     * Whether a person may queue. In a full queue this removes the newest request of the person with the
+     * most, if that person would still have at least as many as this one.
+     */
     makeRoom(person: string): boolean {
       if (waiting < maxWaiting) return true;
-      const [other, line] = [...lines].reduce(
+      const [other, longestQueue] = [...queues].reduce(
         (longest, entry) => (entry[1].length > longest[1].length ? entry : longest),
         ["", []],
       );
-      const last = line.at(-1);
-      if (!last || line.length <= (lines.get(person)?.length ?? 0) + 1) return false;
+      const last = longestQueue.at(-1);
+      if (!last || longestQueue.length <= (queues.get(person)?.length ?? 0) + 1) return false;
       remove(other, last);
       last.resolve(false);
       return true;

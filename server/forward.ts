@@ -36,7 +36,10 @@ const buildNotFoundPage = (status: number): PlainPage => ({
   text: "The link may be incomplete or no longer valid. Please ask us for a new one.",
 });
 
-/** A missing calendar or picture is answered with JSON, which is no use in a browser tab. */
+/**
+ * Whether the upstream responded with JSON, as for a missing calendar or picture, which is no use in a
+ * browser tab.
+ */
 const isJsonError = ({ statusCode, headers }: Dispatcher.ResponseData) =>
   statusCode >= 400 && String(headers["content-type"]).includes("json");
 
@@ -46,7 +49,7 @@ const TOO_LARGE = {
   text: "Your text is too long. Nothing was changed. Go back and shorten it.",
 };
 
-/** Whether a URL is below a path; dot segments could reach other addresses of the upstream. */
+/** Whether a URL is below a path; dot segments ("/media/../v1") could reach other paths of the upstream. */
 const isUrlBelowPath = (url: string, basePath: string): boolean =>
   URL.canParse(url) && new URL(url).pathname.startsWith(`${basePath}/`);
 
@@ -59,19 +62,19 @@ const pickForwardedHeaders = (request: Request, isForm: boolean): Record<string,
 
 interface RelayOptions {
   isForm: boolean;
-  /** Milliseconds until the upstream must start to answer; 0: no limit. */
+  /** Milliseconds until the upstream must start to respond; 0: no limit. */
   headersTimeout?: number;
 }
 
 async function relayToUpstream(
-  upstreamAddress: string,
+  upstreamUrl: string,
   request: Request,
   response: Response,
   { isForm, headersTimeout }: RelayOptions,
 ): Promise<void> {
   try {
     const body = isForm ? request : null;
-    const upstreamResponse = await send(upstreamAddress, {
+    const upstreamResponse = await send(upstreamUrl, {
       method: request.method,
       headers: pickForwardedHeaders(request, isForm),
       body,
@@ -102,9 +105,9 @@ async function sendUpstreamResponse(
 }
 
 /**
- * Forwards GET requests, and POST for forms, to the embedded upstream, so that its portal pages, calendars and
- * pictures have permanent addresses. Cookies are not forwarded: the address authorises a form. `isSlow` waits for an
- * answer without a limit.
+ * Forwards GET requests, and POST for forms, to the embedded upstream: its portal pages, calendars and
+ * pictures have permanent URLs below ours. Cookies are not forwarded: the key in the URL authorises a form.
+ * `isSlow` waits for the response without a limit.
  */
 export const forwardToUpstream = (
   upstreamUrl: string,
@@ -115,7 +118,7 @@ export const forwardToUpstream = (
     if (!isReadRequest(request) && !isForm) return next();
     if (isForm && Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
       return sendPlainPage(response.set("Connection", "close"), TOO_LARGE);
-    const address = upstreamUrl + request.originalUrl;
-    if (!isUrlBelowPath(address, request.baseUrl)) return next();
-    await relayToUpstream(address, request, response, { isForm, ...(isSlow && { headersTimeout: 0 }) });
+    const url = upstreamUrl + request.originalUrl;
+    if (!isUrlBelowPath(url, request.baseUrl)) return next();
+    await relayToUpstream(url, request, response, { isForm, ...(isSlow && { headersTimeout: 0 }) });
   });

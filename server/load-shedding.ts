@@ -7,6 +7,7 @@ import { createFairQueue } from "./fair-queue";
 import { isReadRequest } from "./is-read-request";
 import { type PlainPage, sendPlainPage } from "./plain-page";
 
+/** How often the delay of timers is measured. */
 const MEASURE_INTERVAL_MS = 500;
 
 interface Limits {
@@ -60,6 +61,7 @@ export function createLoadShedder({
     const refuse = (reason: ShedReason) => refuseAsTooBusy(request, response, reason);
     const overload = findOverload();
     if (overload) return refuse(overload);
+    // While there are free places nobody waits, so it does not matter who it is.
     const person = queue.isFree() ? "" : await identifyPerson(request);
     if (response.closed) return;
     const place = queue.join(person);
@@ -67,10 +69,10 @@ export function createLoadShedder({
     response.once("close", place.leave);
     if (!(await place.granted)) return response.closed ? undefined : refuse("queue");
     if (response.closed) return;
-    const hold = setTimeout(place.leave, holdMs);
+    const timer = setTimeout(place.leave, holdMs);
     running += 1;
     response.once("close", () => {
-      clearTimeout(hold);
+      clearTimeout(timer);
       running -= 1;
     });
     next();

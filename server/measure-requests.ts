@@ -2,14 +2,14 @@ import type { Request, RequestHandler } from "express";
 import { hasMeasurementListener, publishMeasurement } from "../contract/watch/measurements";
 import { findCurrentTracer } from "../contract/watch/tracing";
 
-/** The status of a request whose client left before the answer, as proxies log it. */
+/** The status of a request whose client left before the response, as proxies log it. */
 const CLIENT_LEFT = 499;
 
 /**
  * Measures every request, and traces it if traces are collected. The trace goes on from the proxy's, if we trust one. It
  * is passed on in the request's own `traceparent` header.
  *
- * @param findRouteId the id of the route of an address
+ * @param findRouteId finds the id of a URL's route
  */
 export const measureAndTraceRequests =
   (

@@ -12,21 +12,24 @@ import { isReadRequest } from "./is-read-request";
 import { sendPlainPage } from "./plain-page";
 import { markUnavailableAsIntended } from "./request-log";
 
+/** How long a check waits for a dependency, in milliseconds. */
 const TIMEOUT_MS = 2000;
 /** How long a result is reused, in milliseconds. */
 const CACHE_MS = 1000;
+/** How often the page "Starting up" reloads itself. */
 const REFRESH_SECONDS = 2;
 
 /** Returns what is wrong, in words for the administrator; `undefined` if nothing. */
 type Check = () => Promise<string | undefined>;
 
-/** What this process needs. Database and mail are known of the embedded upstream only. */
+/** The state of the upstream. Database and mail are known of the embedded one only. */
 interface UpstreamState {
+  /** What is wrong with it; absent if nothing. */
   upstream?: string | undefined;
   readiness?: UpstreamReadiness | undefined;
 }
 
-/** What is right and wrong with this process, for operators. */
+/** Whether this process and what it needs work, for operators (docs/decisions/0015-staying-up.md). */
 export interface Readiness {
   ready: boolean;
   draining: boolean;
@@ -89,12 +92,14 @@ export function createReadinessCheck(env: Env, loadStoreProblem: Check, log?: Lo
   return { load, report, startingPage };
 }
 
-/** Whether the process is stopping; `main.ts` says so. */
+/** Whether the process is stopping, which `main.ts` records in the app's `locals`. */
 export const isDraining = ({ locals }: Pick<Application, "locals">): boolean => locals.isDraining === true;
 
 const isUpstreamReady = ({ upstream, readiness }: UpstreamState) => !upstream && readiness?.ready !== false;
 
-/** For the proxy in front: 200, or 503 while stopping, so that new requests go to another process. */
+/**
+ * For the proxy in front: 200, or 503 while stopping, which makes it send new requests to another process.
+ */
 export function sendHealth({ app }: Request, response: Response): void {
   const ok = !isDraining(app);
   if (!ok) markUnavailableAsIntended(response);
@@ -125,7 +130,8 @@ async function loadUpstreamState(env: Env): Promise<UpstreamState> {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       readiness = (await body.json().catch(() => undefined)) as UpstreamReadiness | undefined;
-      // A 503 of its own comes with a reason; one of a gateway does not.
+      // The upstream's own 503 comes with reasons in its body; only one of a gateway counts as a problem of
+      // the host.
       return readiness?.database ? undefined : statusCode;
     });
     return { upstream, readiness: readiness?.database && readiness };
@@ -139,7 +145,7 @@ async function loadUpstreamState(env: Env): Promise<UpstreamState> {
   return { upstream: problems.find(Boolean) };
 }
 
-/** A host is available unless its gateway reports otherwise. */
+/** A host is available unless its gateway reports otherwise: a 401 or 404 shows that it works. */
 async function findHostProblem(
   hostName: string,
   loadStatus: () => Promise<number | undefined>,

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 
-/** A form from elsewhere or by someone without the role, and too many attempts. */
+/** 403: a form from another site, or from a user without the role. 429: too many attempts. */
 const REFUSED = [403, 429];
 
 /**
@@ -37,10 +37,13 @@ export function markUnavailableAsIntended(response: Response): void {
 const isIntendedUnavailable = ({ locals, statusCode }: Response): boolean =>
   statusCode === 503 && locals.isAnnounced === true;
 
-/** A secret key follows these segments. */
+/** The path segments that are followed by a secret key: "/calendar/KEY". */
 const BEFORE_SECRETS = ["inspection-request", "venue-inspection", "calendar"];
 
-/** The path without segments that may be secret, such as a client's key. */
+/**
+ * The path without segments that may be secret: those after `BEFORE_SECRETS`, long ones, and those with other
+ * characters.
+ */
 const redactPath = (url: string): string =>
   (url.split("?", 1)[0] as string)
     .split("/")

@@ -6,8 +6,9 @@ import type { RequestHandler } from "express";
 const isForwardedHeader = (headerName: string) => /^(?:forwarded|x-real-ip|x-forwarded-.+)$/.test(headerName);
 
 /**
- * Accepts only requests for our own host; others are bad requests. Afterwards `Host` is the host the client requested,
- * `X-Forwarded-For` is the client's one address, and no other forwarded header remains but a trusted proxy's scheme.
+ * Accepts only requests for our own host; others are bad requests. Afterwards `Host` is the host that the
+ * client requested, `X-Forwarded-For` is the client's IP address alone, and of the other forwarded headers
+ * only a trusted proxy's scheme remains: the rest of the app may believe all three.
  */
 export const requireOwnHost =
   ({ publicUrl, trustedProxies }: Env): RequestHandler =>

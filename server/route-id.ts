@@ -12,15 +12,15 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** Addresses that the server answers itself. */
+/** The first segments of the paths that the server handles itself, without a route of the app. */
 const OWN = new Set(["assets", "basemap", "calendar", "healthz", "media", "portal", "readyz", "unsubscribe"]);
 
-/** Addresses to remember; matching one takes as long as a small page. */
+/** How many paths to remember, as matching one takes as long as a small page. */
 const MAX_REMEMBERED = 2000;
 
 /**
- * Creates a function that finds the id of the route of an address, such as `routes/leads/list`, or a name for what the
- * server answers itself. The result is one of a known few, so it is safe in metrics.
+ * Creates a function that finds the id of a URL's route, such as `routes/leads/list`, or a name for what the
+ * server handles itself. The result is one of a known few, so it is safe as a label in metrics.
  */
 export function createRouteFinder(manifest: Manifest): (address: string) => string {
   const tree = buildRouteTree(manifest);
@@ -44,7 +44,7 @@ function getRouteId(tree: RouteNode[], path: string): string {
     const match = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path)?.at(-1);
     return match?.route.id ?? "other";
   } catch {
-    // An address that cannot be decoded.
+    // A path that cannot be decoded, such as "/%".
     return "other";
   }
 }

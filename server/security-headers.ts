@@ -30,7 +30,7 @@ export const createCommonHeaders =
     next();
   };
 
-/** Only our own pages ask for passkeys, not what they frame. */
+/** Only our own pages may request passkeys; the pages in their frames may not. */
 const PERMISSIONS = "publickey-credentials-create=(self), publickey-credentials-get=(self)";
 
 type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;

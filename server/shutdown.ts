@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
 
 /**
- * Prepares a graceful shutdown. Running requests are completed, and new ones are still answered on connections that
- * then close, because load balancers need time to notice `/readyz`.
- * @returns starts the shutdown; `ended` is called once, when no request is running or after `limitMs`
+ * Prepares a graceful shutdown. Running requests are completed, and new ones are still served on connections
+ * that then close, because load balancers need time to notice `/readyz`.
+ * @param onEnded called when no request is running any more, or after `limitMs`
+ * @returns a function that starts the shutdown
  */
 export function prepareShutdown(server: Server, limitMs: number, onEnded: () => void): () => void {
   let isDraining = false;

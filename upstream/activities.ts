@@ -98,7 +98,10 @@ async function addOwnerNoticeOfActivity(
   });
 }
 
-/** What clients and venues do with an inspection is mailed to the owner in any case. */
+/**
+ * The owner gets a separate email about what clients and venues do with an inspection
+ * (`enqueueAnswerEmailToOwner`).
+ */
 const mailedTypes: string[] = [
   "inspection_other_time",
   "inspection_venue_agreed",
@@ -120,7 +123,10 @@ function findNoticeKind(activityType: Activity["type"], userId: number | undefin
   return isByClient ? "client_answer" : "inspection_changed";
 }
 
-/** Records an activity unless an identical one exists, so that repeated posts have no effect. Returns whether it is new. */
+/**
+ * Records an activity unless an identical one exists: repeated posts have no effect. Returns whether it is
+ * new.
+ */
 export async function recordActivityOnce(
   tx: Database,
   activity: Activity & { leadEventId: number },

@@ -16,12 +16,12 @@ interface NewNotice {
   leadEventId?: number | undefined;
   /** The path of its page on this site, if it is about no lead. */
   path?: string;
-  /** Whether they get another mail about it, so that none is needed for the notice. */
+  /** Whether they get another mail about it anyway; then the notice is not mailed. */
   isMailed?: boolean;
   at: Date;
 }
 
-/** The most characters of a detail. */
+/** The maximum number of characters of a detail. */
 const MAX_DETAIL = 500;
 
 /** Gives a member of staff a notice, in the caller's transaction. Never call it for what they did themselves. */

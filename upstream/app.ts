@@ -34,7 +34,7 @@ import { registerBrochureFileRoute } from "./venues/brochure-file";
 import { registerVenueCalendarRoute } from "./venues/calendar-routes";
 import { registerRequestMonitoring } from "./watch-requests";
 
-/** The routes of files, behind signed or secret addresses. */
+/** The routes of files, whose URLs are signed or contain a secret. */
 const fileRoutes = [
   registerCalendarFileRoutes,
   registerQuoteDownloadRoute,
@@ -59,17 +59,17 @@ export function createUpstreamServer(services: AllServices): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Uses the web's request id, so that both logs and the page show the same reference.
+    // Uses the web's request id: both logs and the error page then show the same reference.
     genReqId: ({ headers: { "x-request-id": id } }) => (isRequestId(id) ? id : createRequestId()),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
-    // Only the web should reach this process; it forwards the client's address.
+    // Only the web should reach this process; it forwards the client's IP address.
     trustProxy: ["loopback", "linklocal", "uniquelocal"],
   });
 
   registerRequestMonitoring(app);
-  app.setErrorHandler(sendErrorAnswer);
+  app.setErrorHandler(sendErrorResponse);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { message: "Address not found" } }));
 
   app.register(multipart);
@@ -100,7 +100,10 @@ export function createUpstreamServer(services: AllServices): FastifyInstance {
   return app;
 }
 
-/** The extensions to announce, including those that state its configuration. */
+/**
+ * The extensions to announce. Some of them show the web app how this upstream is configured, such as
+ * `mail-off`.
+ */
 function listSupportedExtensions(settings: AllServices["settings"]): Extension[] {
   const mode = getMailMode(settings);
   const isOn: Partial<Record<Extension, boolean>> = {
@@ -113,7 +116,7 @@ function listSupportedExtensions(settings: AllServices["settings"]): Extension[]
   return extensions.filter((extension) => isOn[extension] ?? true);
 }
 
-function sendErrorAnswer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+function sendErrorResponse(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     logSecurityRefusal(request, error);
     return reply
@@ -151,7 +154,10 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** The answer to a change that a concurrent change made impossible, with the database constraint it violated. */
+/**
+ * The refusal of a change that a concurrent change made impossible, with the database constraint that it
+ * violated.
+ */
 function findDatabaseConflict(error: { cause?: unknown }) {
   const { code, table, constraint } = (error.cause ?? error) as DatabaseError;
   const refusal = REFUSALS[code ?? ""];

@@ -7,7 +7,7 @@ import { ZipArchive } from "archiver";
 /** A file of the archive. */
 export interface ArchivedFile {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   sha256: string;
 }
@@ -24,7 +24,7 @@ export function createZipArchive(target: Writable, date: Date) {
     archive.on("error", reject);
     written.catch(reject);
   });
-  // A failure between two files is reported by the next one.
+  // An error between two files is thrown when the next file is added.
   failed.catch(() => {});
   archive.pipe(target);
   const files: ArchivedFile[] = [];

@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * A refused request, thrown anywhere below a route and answered with its status and the failure envelope
+ * A refused request, thrown anywhere below a route; the response has its status and the failure envelope
  * `{error: {message, errors?}, ...extra}` (spec 8).
  */
 export class Refusal extends Error {

@@ -3,12 +3,18 @@ import { sql } from "drizzle-orm";
 import type { Gauge as PrometheusGauge, Registry } from "prom-client";
 import type { Database, OpenDatabase } from "./db/database";
 
-/** Scrapes within this time share one look at the database, in milliseconds. */
+/** Scrapes within this time share the result of one query, in milliseconds. */
 const CACHE_MS = 5000;
-/** A scrape must not hang on a slow database; then it has no figures of the queues. */
+/**
+ * The time limit of the query in milliseconds. If the database is slower, a scrape has no figures of the
+ * queues.
+ */
 const LIMIT_MS = 3000;
 
-/** What waits in the database. Ages are of the longest overdue one, in seconds. */
+/**
+ * The figures of the queues in the database. An age is that of the entry overdue for the longest time, in
+ * seconds.
+ */
 interface Queues {
   mailsWaiting: number;
   mailsFailed: number;
@@ -22,7 +28,7 @@ interface Queues {
   hubspotWaiting: number;
 }
 
-/** Counts what waits, with one statement over indexed columns. */
+/** Counts the entries of the queues, with one statement over indexed columns. */
 async function loadQueueFigures(db: Database, now: Date): Promise<Queues> {
   const instant = now.toISOString();
   const age = (due: ReturnType<typeof sql>) =>

@@ -6,11 +6,14 @@ import { findMailServerProblem } from "./mail/check";
 import type { Services } from "./services";
 import { getMailMode } from "./settings";
 
-/** How long a check may take, in milliseconds: less than the web waits, so that it hears the reason. */
+/** How long a check may take, in milliseconds: less than the web waits, as it must get the reason. */
 const LIMIT_MS = 1500;
-/** How long a check of the database counts, in milliseconds. */
+/** How long the result of a check of the database is reused, in milliseconds. */
 const DATABASE_CACHE_MS = 1000;
-/** How long a check of the mail server counts, in milliseconds: each is a connection and a sign-in. */
+/**
+ * How long the result of a check of the mail server is reused, in milliseconds: each check connects and signs
+ * in.
+ */
 const MAIL_CACHE_MS = 30_000;
 
 /** Checks what the process needs: the database and the mail server. Results are reused briefly. */

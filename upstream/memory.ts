@@ -10,7 +10,7 @@ import type { Services } from "./services";
 
 /** The services of the whole program. */
 export interface AllServices extends Services {
-  /** Read by every request, so that replacing it takes effect at once. */
+  /** Every request reads this property, so a replaced value takes effect at once. */
   memory: Memory;
 }
 

@@ -134,7 +134,7 @@ function parseRolePair(pair: string) {
   return { value: pair.slice(0, Math.max(at, 0)).trim(), role: parseRole(pair.slice(at + 1).trim()) };
 }
 
-/** Whether an address is on this machine, where a connection without TLS cannot be overheard. */
+/** Whether a URL is on this machine: nobody else can read such a connection, so it needs no TLS. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }

@@ -26,7 +26,7 @@ async function runRestoreExportCommand(): Promise<void> {
 
 /** Restores the export in a file; returns the summary for the operator. */
 async function restoreFile(path: string): Promise<string> {
-  // A mistyped path is reported before a database is created.
+  // Opened first, as a mistyped path must be reported before a database is created.
   (await openZipArchive(path)).close();
   const settings = parseUpstreamSettings(process.env);
   const { db, problem, close } = await openAndMigrateDatabase(settings);

@@ -4,14 +4,17 @@ import type { Logger } from "pino";
 interface RepeatedWork {
   /** The task's name in metrics. */
   job: string;
-  /** Milliseconds between turns. */
+  /** The milliseconds between two runs. */
   every: number;
   log: Logger;
-  /** The log message for a failed turn. */
+  /** The log message for a failed run. */
   failure: string;
 }
 
-/** Runs work at once and then repeatedly, one turn at a time. Failures are logged; `stop` waits for the current turn. */
+/**
+ * Runs work at once and then repeatedly, one run at a time. Failures are logged; `stop` waits for the current
+ * run.
+ */
 export function startRepeatedWork(
   work: (signal: AbortSignal) => Promise<void>,
   { job, every, log, failure }: RepeatedWork,

@@ -23,7 +23,8 @@ export function whereNameContains(name: SQLWrapper, searchText: string): SQL {
   const wanted = foldText(searchText);
   const joined = removeSpaces(wanted);
   const contains = sql`${toFoldedSql(name)} LIKE ${toContainsPattern(wanted)}`;
-  // Otherwise the second condition adds nothing.
+  // The second condition needs letters and digits only, which a pattern takes as they are, and at least two
+  // of them.
   if (!/^[\p{L}\p{N}\p{M}]{2,100}$/u.test(joined)) return contains;
   const wordPattern = `(^| )${[...joined].join(" ?")}`;
   return sql`(${contains} OR (replace(${toFoldedSql(name)}, ' ', '') LIKE ${toContainsPattern(joined)} AND ${toFoldedSql(name)} ~ ${wordPattern}))`;

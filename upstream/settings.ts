@@ -82,7 +82,7 @@ export const UpstreamSettings = z.object({
 /** Settings of the embedded upstream, read once at start. */
 export type Settings = ReturnType<typeof parseUpstreamSettings>;
 
-/** Where email goes: to a server and, in a sandbox, to a single address instead of its recipients. */
+/** Where email goes: to a server and, in a sandbox, to a single email address instead of its recipients. */
 interface MailRoute {
   smtpUrl: string;
   sandbox?: string | undefined;
@@ -106,18 +106,18 @@ export function parseUpstreamSettings(
     databaseUrl: values.DATABASE_URL,
     /** The bucket of uploaded pictures, with its keys. */
     mediaBucket: values.MEDIA_BUCKET === undefined ? undefined : new URL(values.MEDIA_BUCKET),
-    /** Unset: email is switched off. */
+    /** Undefined if email is switched off. */
     mail: buildMailRouteSettings(values, isDemo),
     mailReplyTo: values.MAIL_REPLY_TO,
     mailFrom: values.MAIL_FROM,
-    /** Encrypts second factors; unset, the secret in the data directory does. */
+    /** Encrypts second factors. If it is unset, the secret in the data directory is used. */
     sessionSecret: values.SESSION_SECRET,
     seed: values.SEED,
     isDemo,
     assistantUrl: values.ASSISTANT_URL,
     assistantKey: values.ASSISTANT_KEY,
     assistantModel: values.ASSISTANT_MODEL,
-    /** Unset: people only sign in with passwords. */
+    /** Undefined if people sign in with passwords only. */
     provider: buildProviderSettings(values),
     logLevel: values.LOG_LEVEL,
     ...toWatchSettings(values),

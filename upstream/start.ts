@@ -56,10 +56,13 @@ export function startUpstream(demo?: Demo): void {
   });
 }
 
-/** Prints the address where the first administrator signs up; the launcher prints it below its welcome message. */
-async function issueAndPrintSetupAddress({ db, settings, now }: Services): Promise<void> {
-  const address = `${settings.publicUrl}/setup?code=${await createAndSaveSetupCode(db, now())}`;
-  const text = `Create the first administrator within 7 days: ${address}`;
+/**
+ * Prints the URL where the first administrator signs up. A parent process prints it below its welcome
+ * message.
+ */
+async function issueAndPrintSetupUrl({ db, settings, now }: Services): Promise<void> {
+  const url = `${settings.publicUrl}/setup?code=${await createAndSaveSetupCode(db, now())}`;
+  const text = `Create the first administrator within 7 days: ${url}`;
   if (process.connected) sendToParentProcess({ type: "notice", text });
   else console.log(text);
 }
@@ -115,7 +118,7 @@ async function openAndSeedDatabase(
 
 /** Migrates, fills in what each business has, and serves; with `--seed-only` it closes the database instead. */
 async function startUpstreamProcess(demo: Demo | undefined): Promise<void> {
-  // The parent process is gone; before serving there is nothing to drain.
+  // If the parent process ends before this one serves, there are no requests to wait for.
   const exit = () => process.exit(1);
   process.once("disconnect", exit);
   let settings = parseUpstreamSettings(process.env);
@@ -132,6 +135,7 @@ async function startUpstreamProcess(demo: Demo | undefined): Promise<void> {
     return database.close();
   }
 
+  // Parsed again, as the defaults of a demo business differ: it sends no email.
   const isDemo = await hasDemoData(database.db);
   settings = parseUpstreamSettings(process.env, { isDemo });
   const mailer = createMailer({ db: database.db, settings, log });
@@ -144,7 +148,7 @@ async function startUpstreamProcess(demo: Demo | undefined): Promise<void> {
   if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
   const url = await app.listen({ host: settings.host, port: settings.port });
   log.info({ url, engine: database.engine, mail: getMailMode(settings) }, "upstream ready");
-  if (await isSetupNeeded(database.db)) await issueAndPrintSetupAddress(services);
+  if (await isSetupNeeded(database.db)) await issueAndPrintSetupUrl(services);
   sendToParentProcess({ type: "ready", url });
   await startOperationsPort(services, database);
   void mailer.deliver();

@@ -31,7 +31,7 @@ export async function addAttachmentFiles(
 
 type LoadFile = (id: number) => Promise<{ name: string; content: Buffer } | undefined>;
 
-/** A file's name begins with its id, so that a restore finds it. */
+/** A file's name begins with its id, by which a restore finds it. */
 async function addFilesToArchive(
   archive: Archive,
   folder: string,

@@ -17,8 +17,8 @@ export const toZoneDateTime = (zone: string, instant: Date): string =>
   toZonedDateTime(zone, instant).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 
 /**
- * The instant of a local date and time in an IANA zone. If clocks go back, the first of two; if they skip the time, as
- * much later.
+ * The instant of a local date and time in an IANA zone. If clocks go back, it is the first of the two; if
+ * they skip the time, as much later.
  */
 export const toInstant = (date: string, hour: number, minute: number, zone: string): Date =>
   new Date(

@@ -3,9 +3,9 @@ import type { Database } from "./db/database";
 import { emails, enquiries, leadEvents, leads } from "./db/schema";
 
 /**
- * Updates since when leads have been awaiting a reply: since their oldest non-spam enquiry after which they got no email.
- * Failed and automatic emails do not count as replies. An erased client awaits none. Call this in the transaction of every change to enquiries, spam
- * marks or sent emails.
+ * Updates since when leads have been waiting for a reply: since their oldest enquiry, not counting spam,
+ * after which no email was sent to them. Failed and automatic emails do not count as replies. Erased clients
+ * do not wait. Call this in the transaction of every change to enquiries, spam marks or sent emails.
  */
 export async function updateWaitingSince(tx: Database, leadIds: number[]): Promise<void> {
   if (leadIds.length === 0) return;

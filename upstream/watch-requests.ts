@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
  * Gives the work of every request its id, measures and logs the request, and traces it if traces are collected, as a
- * part of the web's trace. Routes are named by their patterns, so no id or key of an address is in a metric.
+ * part of the web's trace. Routes are named by their patterns, so no id or key of a URL is in a metric.
  */
 export function registerRequestMonitoring(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -1,11 +1,11 @@
-/** All addresses of the web. */
+/** All URLs of the web, as paths with their queries. */
 
 type Id = number | string;
 
 /** The recommender and its older map view: two pages with the same search, queue and dialogs. */
 export type RecommenderScreen = "karenV2" | "karen";
 
-/** The screen that an address, or a dialog over it, belongs to. */
+/** The screen that a URL, or that of a dialog over it, belongs to. */
 export const getRecommenderScreen = ({ pathname }: { pathname: string }): RecommenderScreen =>
   /\/karen(?:\/|$)/i.test(pathname) ? "karen" : "karenV2";
 
@@ -326,7 +326,7 @@ const RECOMMENDER_PARAMS = [
   "meets",
 ];
 
-/** Adds the recommender's view params to an address, with changes; `undefined` removes a param. */
+/** Adds the recommender's view params to a path, with changes; `undefined` removes a param. */
 export function addViewParams(
   path: string,
   params: URLSearchParams,

@@ -1,4 +1,4 @@
-/** Tile numbering and addresses of the built-in basemap, for those who show it and those who serve it. */
+/** Tile numbering and URLs of the built-in basemap, for those who show it and those who serve it. */
 
 /** Width and height of a tile in pixels. */
 export const TILE_SIZE = 256;
@@ -8,8 +8,8 @@ export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 16;
 
 /**
- * The address of a tile; z, x and y as in all web maps (Web Mercator, y from the north). Browsers cache tiles for a year,
- * so raise the version whenever the drawing changes.
+ * The URL of a tile; z, x and y as in all web maps (Web Mercator, y from the north). Browsers cache tiles for
+ * a year, so raise the version whenever the drawing changes.
  */
 export const BASEMAP_URL = "/basemap/v3/{z}/{x}/{y}.svg";
 

@@ -6,40 +6,44 @@ import * as recommender from "../recommender/recommender";
 import { search } from "../recommender/search";
 import * as shortlists from "../shortlists/shortlists";
 import { parseCallAnswer } from "../tolerant-schemas";
-import { formatAnswerStatus, isSuccessAnswer, type Request } from "./client";
+import { formatResponseStatus, isSuccessResponse, type Request } from "./client";
 import { countFields, type Tallies } from "./fields";
 import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
 import { type CheckContext, listRecords } from "./requests";
 
-/** The ids learned so far; a step that needs a missing one is skipped. */
+/** The ids found so far; a step that needs a missing one is skipped. */
 type Ids = Record<"lead" | "event" | "location" | "venue" | "room", number>;
 
 interface ChangeStep {
   call: Call;
   request(ids: Ids, checked: CheckContext): Request;
   /** The ids that later steps need. */
-  learn?(answer: unknown): Partial<Ids>;
+  learn?(response: unknown): Partial<Ids>;
 }
 
 const event = { event_type: "wedding", event_date: "2100-06-05", guest_count: 80 };
 
-const getFirstRecordId = (answer: unknown) =>
-  Number((listRecords(answer)[0] as { id?: unknown } | undefined)?.id);
+const getFirstRecordId = (response: unknown) =>
+  Number((listRecords(response)[0] as { id?: unknown } | undefined)?.id);
 
-const getFirstRoomIds = (answer: unknown): Partial<Ids> => {
-  const { data } = answer as { data: { venues: Record<string, { venue_id: number; room_id: number }[][]> } };
+const getFirstRoomIds = (response: unknown): Partial<Ids> => {
+  const { data } = response as {
+    data: { venues: Record<string, { venue_id: number; room_id: number }[][]> };
+  };
   const room = Object.values(data.venues).flat(2)[0];
   return room ? { venue: room.venue_id, room: room.room_id } : {};
 };
 
-/** Changes to a lead of our own, each after the step whose ids it needs. No email is sent. */
+/**
+ * Changes to a lead that the check itself creates, each after the steps whose ids it needs. No email is sent.
+ */
 const steps: ChangeStep[] = [
   {
     call: leads.create,
     request: (_, { account }) => ({
       body: { first_name: "Contract", last_name: "Check", country: account.country },
     }),
-    learn: (answer) => ({ lead: getFirstRecordId(answer) }),
+    learn: (response) => ({ lead: getFirstRecordId(response) }),
   },
   {
     call: leads.update,
@@ -48,12 +52,12 @@ const steps: ChangeStep[] = [
   {
     call: events.locations,
     request: (_, { account }) => ({ query: { country: account.country } }),
-    learn: (answer) => ({ location: getFirstRecordId(answer) }),
+    learn: (response) => ({ location: getFirstRecordId(response) }),
   },
   {
     call: events.create,
     request: ({ lead, location }) => ({ params: { id: lead }, body: { ...event, location_id: location } }),
-    learn: (answer) => ({ event: getFirstRecordId(answer) }),
+    learn: (response) => ({ event: getFirstRecordId(response) }),
   },
   {
     call: events.update,
@@ -110,7 +114,10 @@ const steps: ChangeStep[] = [
   },
 ];
 
-/** Creates a lead, changes it and deletes it, even if a step in between fails. */
+/**
+ * Creates a lead, changes it, and deletes it even if a change fails. The outcomes of reads that only supply
+ * ids are left out.
+ */
 export async function checkWriteCalls(context: CheckContext): Promise<Outcome[]> {
   const refusalFindings = await checkInvalidLeadRefusal(context);
   const ids: Partial<Ids> = {};
@@ -134,17 +141,17 @@ async function runChangeStep(
   const isMissingId = Object.values({ ...request.params, ...request.query }).some((value) => !value);
   if (isMissingId)
     return { call, requests: 0, findings: [], skipReason: "an earlier step left nothing to change" };
-  const answer = await context.send(call, request, context.account.token);
-  const read = parseCallAnswer(call.answer, answer.json);
-  if (!isSuccessAnswer(answer, call) || !read.success) {
-    const problem = isSuccessAnswer(answer, call)
+  const response = await context.send(call, request, context.account.token);
+  const read = parseCallAnswer(call.answer, response.json);
+  if (!isSuccessResponse(response, call) || !read.success) {
+    const problem = isSuccessResponse(response, call)
       ? "cannot be read"
-      : `answered ${formatAnswerStatus(answer)}`;
+      : `answered ${formatResponseStatus(response)}`;
     return { call, requests: 1, findings: [createFinding(call, problem)] };
   }
   Object.assign(ids, learn?.(read.data));
   const tallies: Tallies = new Map();
-  countFields(call.answer, answer.json, tallies);
+  countFields(call.answer, response.json, tallies);
   return {
     call,
     requests: 1,
@@ -152,19 +159,19 @@ async function runChangeStep(
   };
 }
 
-/** A send succeeded only if the answer says so (spec 8). */
-const checkSendSuccess = (call: Call, answer: unknown): Finding[] =>
-  call === recommendations.send && (answer as { success: boolean }).success !== true
+/** Checks that the response to a send says that it succeeded (spec 8). */
+const checkSendSuccess = (call: Call, response: unknown): Finding[] =>
+  call === recommendations.send && (response as { success: boolean }).success !== true
     ? [createFinding(call, "did not answer success true")]
     : [];
 
-/** A lead without a name must be refused; if one is created anyway, it is deleted. */
+/** Checks that a lead without a name is refused. If one is created anyway, it is deleted. */
 async function checkInvalidLeadRefusal({ send, account }: CheckContext): Promise<Finding[]> {
-  const answer = await send(leads.create, { body: { country: account.country } }, account.token);
-  if (answer.status === 422) return [];
-  const createdId = getFirstRecordId(parseCallAnswer(leads.create.answer, answer.json).data);
+  const response = await send(leads.create, { body: { country: account.country } }, account.token);
+  if (response.status === 422) return [];
+  const createdId = getFirstRecordId(parseCallAnswer(leads.create.answer, response.json).data);
   if (createdId) await send(leads.remove, { params: { id: createdId } }, account.token);
-  const problem = `answered ${formatAnswerStatus(answer)} instead of 422 for a lead without a name`;
+  const problem = `answered ${formatResponseStatus(response)} instead of 422 for a lead without a name`;
   return [
     createFinding(leads.create, problem, {
       level: "assumed",

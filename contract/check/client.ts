@@ -11,8 +11,8 @@ export interface Request {
   body?: object;
 }
 
-/** `status` is 0 when there was no response; `problem` then says why. */
-export interface Answer {
+/** `status` is 0 if there was no response; `problem` then says why. */
+export interface CallResponse {
   status: number;
   json: unknown;
   /** The extensions that the response header lists. */
@@ -20,10 +20,10 @@ export interface Answer {
   problem?: string;
 }
 
-/** Milliseconds that the web waits for an answer, unless the call sets its own limit. */
+/** Milliseconds that the web waits for a response, unless the call sets its own limit. */
 const TIMEOUT_MS = 8000;
 
-export type SendCall = (call: Call, request?: Request, token?: string) => Promise<Answer>;
+export type SendCall = (call: Call, request?: Request, token?: string) => Promise<CallResponse>;
 
 /** Sends calls to one upstream; a call without a token is sent without credentials. */
 export const createCheckClient =
@@ -60,7 +60,7 @@ const buildCheckHeaders = (body: object | undefined, token: string | undefined) 
   ...(token && { authorization: `Bearer ${token}` }),
 });
 
-function parseResponseBody(text: string): Pick<Answer, "json" | "problem"> {
+function parseResponseBody(text: string): Pick<CallResponse, "json" | "problem"> {
   if (!text.trim()) return { json: null };
   try {
     return { json: JSON.parse(text) };
@@ -74,9 +74,9 @@ function formatNetworkError(error: Error): string {
   return error.cause instanceof Error ? error.cause.message || "no connection" : error.message;
 }
 
-export const isSuccessAnswer = ({ status }: Answer, call?: Pick<Call, "status">): boolean =>
+export const isSuccessResponse = ({ status }: CallResponse, call?: Pick<Call, "status">): boolean =>
   call?.status === undefined ? status >= 200 && status < 300 : status === call.status;
 
-/** The status in words: `404`, `nothing: no connection`. */
-export const formatAnswerStatus = ({ status, problem }: Answer): string =>
+/** Formats the status of a response: `404`, `200, the response is not JSON`, `nothing: no connection`. */
+export const formatResponseStatus = ({ status, problem }: CallResponse): string =>
   status === 0 ? `nothing: ${problem}` : `${status}${problem ? `, ${problem}` : ""}`;

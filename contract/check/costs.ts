@@ -2,9 +2,13 @@ import type { Call } from "../call";
 import type { Extension } from "../extensions";
 import screens from "./screens.json";
 
-/** What users lose, and on which screen, if an upstream lacks a call or a field. */
+/*
+ * What users lose, and on which screen, if an upstream lacks a call, a field or an extension.
+ */
 
-/** What the screens of a call lack without a field, by the call's row and the last part of the field's path. */
+/**
+ * What the screens of a call lack without a field, by the call's id and the last part of the field's path.
+ */
 const costsOfFields: Record<string, string> = {
   "A-01 token": "no one can sign in",
   "A-01 vc_role": "team leads and sales see no reports",

@@ -4,32 +4,32 @@ import { isPlainObject } from "../schema-reader";
 /** The parameters that identify a record, named as in paths and queries. */
 export type Fact = Record<string, string | number>;
 
-/** A fact found in an answer: the kind of record, and its parameters. */
+/** A fact found in a response: the kind of record, and its parameters. */
 type FactWithKind = [kind: string, fact: Record<string, unknown>];
 
-type AnswerItem = Record<string, unknown>;
+type RecordFields = Record<string, unknown>;
 
-/** The fields of a nested record; none where the upstream leaves it out. */
-const toFieldsOrEmpty = (thing: unknown): AnswerItem => (isPlainObject(thing) ? thing : {});
+/** The fields of a nested record; none if the upstream does not send it. */
+const toFieldsOrEmpty = (thing: unknown): RecordFields => (isPlainObject(thing) ? thing : {});
 
 const buildEventFact = (eventId: unknown, leadId: unknown): FactWithKind => [
   "event",
   { id: eventId, lead_id: leadId, event_id: eventId, leadEventId: eventId },
 ];
 
-/** An event without a city or guests: a search for it is refused (spec 2). */
+/** The fact of an event without a city or guests, for which a search is refused (spec 2). */
 const buildIncompleteEventFacts = ({
   id,
   lead_id,
   guest_count,
   location_id,
   city,
-}: AnswerItem): FactWithKind[] =>
+}: RecordFields): FactWithKind[] =>
   guest_count === undefined || (location_id === undefined && city === undefined)
     ? [["incomplete event", { id, lead_id, event_id: id }]]
     : [];
 
-function buildSaleFacts({ id, lead_event_id, venue: saleVenue, status }: AnswerItem): FactWithKind[] {
+function buildSaleFacts({ id, lead_event_id, venue: saleVenue, status }: RecordFields): FactWithKind[] {
   const { id: venueId, is_custom } = toFieldsOrEmpty(saleVenue);
   const openSale: FactWithKind = [
     is_custom ? "custom sale" : "sale of a venue",
@@ -42,15 +42,15 @@ function buildSaleFacts({ id, lead_event_id, venue: saleVenue, status }: AnswerI
   ];
 }
 
-const buildInspectionKeyFact = ({ unique_id }: AnswerItem): FactWithKind => [
+const buildInspectionKeyFact = ({ unique_id }: RecordFields): FactWithKind => [
   "inspection key",
   { key: unique_id },
 ];
 const buildVenueFact = (venueId: unknown): FactWithKind => ["venue", { id: venueId, venue_id: venueId }];
-const toItemsOrEmpty = (value: unknown) => (value ?? []) as AnswerItem[];
+const toItemsOrEmpty = (value: unknown) => (value ?? []) as RecordFields[];
 
-/** The facts to take from each record of a call's answer, given the parameters of the request. */
-const extractors: Record<string, (thing: AnswerItem, params: Fact) => FactWithKind[]> = {
+/** Extract the facts from each record of a call's response, given the parameters of the request. */
+const extractors: Record<string, (thing: RecordFields, params: Fact) => FactWithKind[]> = {
   "L-01": ({ id }) => [["lead", { id }]],
   "L-05": ({ email_log }) => toItemsOrEmpty(email_log).map(({ id }) => ["email", { id }]),
   "E-01": (item) => [buildEventFact(item.id, item.lead_id), ...buildIncompleteEventFacts(item)],
@@ -81,14 +81,14 @@ const extractors: Record<string, (thing: AnswerItem, params: Fact) => FactWithKi
   "U-01": ({ id }) => [["user", { id }]],
 };
 
-/** The token in a report's address, which opens the report without sign-in. */
-function buildReportTokenFacts(address: unknown): FactWithKind[] {
-  if (typeof address !== "string" || !URL.canParse(address)) return [];
-  const token = new URL(address).searchParams.get("token");
+/** The fact of the token in a report's URL, which opens the report without sign-in. */
+function buildReportTokenFacts(url: unknown): FactWithKind[] {
+  if (typeof url !== "string" || !URL.canParse(url)) return [];
+  const token = new URL(url).searchParams.get("token");
   return token ? [["report token", { token }]] : [];
 }
 
-/** The kind of record that a call needs, where the word before its `{id}` does not say it. */
+/** The kind of record that a call needs, if the word before its `{id}` does not say it. */
 const kindsOfCalls: Record<string, string> = {
   "K-04": "event",
   "K-06": "event",
@@ -120,7 +120,7 @@ export function findRequiredRecordKind({ id, path }: Pick<Call, "id" | "path">):
   return kindsOfCalls[id] ?? (noun && (kindsOfPaths[noun] ?? noun));
 }
 
-/** Collects facts from answers, by kind and by the call that supplied them. */
+/** Collects facts from responses, by kind and by the call that supplied them. */
 export function createFactCollection() {
   const facts = new Map<string, Map<string, Map<string, Fact>>>();
 
@@ -133,14 +133,17 @@ export function createFactCollection() {
   }
 
   return {
-    /** Collects the facts of an answer's records. */
+    /** Collects the facts of a response's records. */
     learn({ id }: Pick<Call, "id">, things: unknown[], params: Fact) {
       const extract = extractors[id];
       if (extract)
         for (const thing of things)
-          for (const fact of extract(thing as AnswerItem, params)) addFact(id, fact);
+          for (const fact of extract(thing as RecordFields, params)) addFact(id, fact);
     },
-    /** The facts of a kind, alternating between the calls that supplied them, as those of one call are much alike. */
+    /**
+     * The facts of a kind, alternating between the calls that supplied them: the records of one call are
+     * often alike, and a check uses only the first few.
+     */
     of(kind: string): Fact[] {
       const lists = [...(facts.get(kind)?.values() ?? [])].map((ofCall) => [...ofCall.values()]);
       const maxLength = Math.max(0, ...lists.map(({ length }) => length));

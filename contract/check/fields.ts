@@ -7,7 +7,7 @@ export interface Tally {
   empty: number;
   absent: number;
   unreadable: unknown[];
-  /** Its record cannot be read without it. */
+  /** Whether its record cannot be read without it. */
   isRequired: boolean;
 }
 
@@ -24,14 +24,15 @@ function fitsSchema(schema: Schema, value: unknown): boolean {
   return read(value) !== BROKEN;
 }
 
-/** Walks an answer along its schema and counts every field that the schema names. */
+/** Walks a response along its schema and counts every field that the schema names. */
 export function countFields(schema: Schema, value: unknown, tallies: Tallies, parentPath = ""): void {
   const unwrapped = unwrapSchema(schema, value);
   if (unwrapped.items) countListItems(unwrapped.items, value, tallies, parentPath);
   else if (unwrapped.inner) countFields(unwrapped.inner, unwrapped.value, tallies, parentPath);
   if (!unwrapped.shape || !isPlainObject(value)) return;
   for (const [name, field] of Object.entries(unwrapped.shape)) {
-    const fieldPath = parentPath === "" && name === "data" ? "" : parentPath ? `${parentPath}.${name}` : name;
+    const isEnvelope = parentPath === "" && name === "data";
+    const fieldPath = isEnvelope ? "" : [parentPath, name].filter(Boolean).join(".");
     if (fieldPath) countField(field, value[name], tallies, fieldPath);
     countFields(field, value[name], tallies, fieldPath);
   }

@@ -3,7 +3,10 @@ import { formatCallCost, formatFieldCost } from "./costs";
 import type { Tallies, Tally } from "./fields";
 import { findSpecMention, isSpecifiedCall } from "./specified-fields";
 
-/** `demanded` by the specification, `assumed` by us, or `optional`: allowed to be missing, and missing. */
+/**
+ * The field is `demanded` by the specification, `assumed` by us, or `optional`, in which case it was never
+ * present.
+ */
 export type Level = "demanded" | "assumed" | "optional";
 
 /** A mismatch with the contract, and what users lose on which screen. */
@@ -22,7 +25,7 @@ export interface Outcome {
   skipReason?: string;
 }
 
-/** A finding about a call as a whole. */
+/** Creates a finding about a call as a whole. */
 export const createFinding = (
   call: Call,
   problem: string,
@@ -30,22 +33,22 @@ export const createFinding = (
     level = isSpecifiedCall(call) ? "demanded" : "assumed",
     cost = formatCallCost(call),
   }: Partial<Finding> = {},
-): Finding => ({ call, level, problem: problem, cost });
+): Finding => ({ call, level, problem, cost });
 
-/** The findings from the tallied fields of all answers to a call. */
+/** Lists the findings about the fields in all responses to a call. */
 export function listFieldFindings(call: Call, tallies: Tallies): Finding[] {
   return [...tallies].flatMap(([path, tally]) => {
     const mismatch = isFieldExpected(call, path) ? findTallyProblem(tally) : undefined;
     if (!mismatch) return [];
-    const [level, what] = path === "meta" ? (["assumed", mismatch[1]] as const) : mismatch;
+    const [level, description] = path === "meta" ? (["assumed", mismatch[1]] as const) : mismatch;
     const mention = findSpecMention(call, path);
     const isDemanded = level === "optional" ? mention === "always" : mention !== undefined;
     const cost = formatFieldCost(call, path, tally.isRequired);
-    return { call, level: isDemanded ? "demanded" : level, problem: `${path} ${what}`, cost };
+    return { call, level: isDemanded ? "demanded" : level, problem: `${path} ${description}`, cost };
   });
 }
 
-/** Paging, and the parts of a sliced search, are expected only where the request asks for them. */
+/** Paging, and the parts of a sliced search, are expected only if the request asks for them. */
 function isFieldExpected({ id, query }: Call, fieldPath: string): boolean {
   const isPaged = "page" in ((query as { shape?: object }).shape ?? {});
   if (/^meta\b/.test(fieldPath)) return isPaged;

@@ -1,12 +1,12 @@
 import type { Call } from "../call";
 import { parseCallAnswer } from "../tolerant-schemas";
 import { countries } from "../vocabulary";
-import { type Answer, formatAnswerStatus, isSuccessAnswer } from "./client";
+import { type CallResponse, formatResponseStatus, isSuccessResponse } from "./client";
 import { type Fact, findRequiredRecordKind } from "./facts";
 import { createFinding, type Finding } from "./findings";
 import { buildRequest, type CheckContext, listRecords, selectToken } from "./requests";
 
-/** The most pages of a list to load. */
+/** The maximum number of pages of a list to load. */
 const MAX_PAGES = 6;
 
 type ListedRecord = Record<string, unknown>;
@@ -14,7 +14,7 @@ type ListedRecord = Record<string, unknown>;
 type ListQuery = Record<string, string | number>;
 
 interface Page {
-  answer: Answer;
+  response: CallResponse;
   things: ListedRecord[];
   total?: number | undefined;
   page?: number | undefined;
@@ -34,16 +34,16 @@ const listQueryParameterNames = ({ query, fieldsOf }: Call) => {
 /** Checks that a list honours its page, order, country and search parameters. */
 export async function checkListParameters(call: Call, context: CheckContext): Promise<Finding[]> {
   const names = listQueryParameterNames(call);
-  const ask = (query: ListQuery) => requestPage(call, context, query);
+  const requestWithQuery = (query: ListQuery) => requestPage(call, context, query);
   return [
-    ...(names.includes("page") ? await checkPaging(call, context, ask) : []),
-    ...(names.includes("sort_by") ? await checkSortOrder(call, ask) : []),
-    ...(names.includes("country") ? await checkCountryFilter(call, ask) : []),
-    ...(names.includes("search") ? await checkSearchParameter(call, ask) : []),
+    ...(names.includes("page") ? await checkPaging(call, context, requestWithQuery) : []),
+    ...(names.includes("sort_by") ? await checkSortOrder(call, requestWithQuery) : []),
+    ...(names.includes("country") ? await checkCountryFilter(call, requestWithQuery) : []),
+    ...(names.includes("search") ? await checkSearchParameter(call, requestWithQuery) : []),
   ];
 }
 
-type AskPage = (query: ListQuery) => Promise<Page>;
+type RequestPage = (query: ListQuery) => Promise<Page>;
 
 async function requestPage(
   call: Call,
@@ -51,16 +51,21 @@ async function requestPage(
   query: ListQuery,
 ): Promise<Page> {
   const plain = buildRequest(call, {}, account, extensions);
-  const answer = await send(call, { query: { ...plain.query, ...query } }, selectToken(call, account));
-  const read = isSuccessAnswer(answer, call) ? parseCallAnswer(call.answer, answer.json) : undefined;
+  const response = await send(call, { query: { ...plain.query, ...query } }, selectToken(call, account));
+  const read = isSuccessResponse(response, call) ? parseCallAnswer(call.answer, response.json) : undefined;
   const { meta } = (read?.data ?? {}) as { meta?: { total: number; page: number } };
-  return { answer, things: listRecords(read?.data) as ListedRecord[], total: meta?.total, page: meta?.page };
+  return {
+    response,
+    things: listRecords(read?.data) as ListedRecord[],
+    total: meta?.total,
+    page: meta?.page,
+  };
 }
 
 async function checkPaging(
   call: Call,
   { facts }: CheckContext,
-  requestWithQuery: AskPage,
+  requestWithQuery: RequestPage,
 ): Promise<Finding[]> {
   const first = await requestWithQuery({ page: 1 });
   const pageSize = first.things.length;
@@ -85,11 +90,11 @@ async function checkPaging(
 }
 
 function findPageProblem(
-  { answer, things, total, page: reportedPage }: Page,
+  { response, things, total, page: reportedPage }: Page,
   page: number,
   expectedTotal: number,
 ): string | undefined {
-  if (!isSuccessAnswer(answer)) return `page ${page} answered ${formatAnswerStatus(answer)}`;
+  if (!isSuccessResponse(response)) return `page ${page} answered ${formatResponseStatus(response)}`;
   if (!things.length) return `page ${page} is empty, though the total is ${expectedTotal}`;
   if (reportedPage !== page) return `page ${page} says that it is page ${reportedPage}`;
   return total === expectedTotal
@@ -99,7 +104,7 @@ function findPageProblem(
 
 const serialisePage = ({ things }: Page) => JSON.stringify(things);
 
-async function checkSortOrder(call: Call, requestWithQuery: AskPage): Promise<Finding[]> {
+async function checkSortOrder(call: Call, requestWithQuery: RequestPage): Promise<Finding[]> {
   const problems: string[] = [];
   for (const sort_order of ["asc", "desc"]) {
     const { things } = await requestWithQuery({ sort_by: "id", sort_order });
@@ -113,12 +118,13 @@ async function checkSortOrder(call: Call, requestWithQuery: AskPage): Promise<Fi
   );
 }
 
-async function checkCountryFilter(call: Call, requestWithQuery: AskPage): Promise<Finding[]> {
+async function checkCountryFilter(call: Call, requestWithQuery: RequestPage): Promise<Finding[]> {
   const problems: string[] = [];
   for (const country of countries) {
-    const { answer, things } = await requestWithQuery({ country });
+    const { response, things } = await requestWithQuery({ country });
     const foreign = things.find((record) => typeof record.country === "string" && record.country !== country);
-    if (answer.status >= 400) problems.push(`country=${country} answered ${formatAnswerStatus(answer)}`);
+    if (response.status >= 400)
+      problems.push(`country=${country} answered ${formatResponseStatus(response)}`);
     if (foreign) problems.push(`country=${country} answered a record of ${foreign.country}`);
   }
   return problems.map((problem) =>
@@ -127,16 +133,16 @@ async function checkCountryFilter(call: Call, requestWithQuery: AskPage): Promis
 }
 
 /** A search for the name of a listed record must find it. */
-async function checkSearchParameter(call: Call, requestWithQuery: AskPage): Promise<Finding[]> {
+async function checkSearchParameter(call: Call, requestWithQuery: RequestPage): Promise<Finding[]> {
   const listed = (await requestWithQuery({})).things.find(
     (record) => findSearchableName(record) !== undefined,
   );
   const search = listed && findSearchableName(listed);
   if (!search) return [];
-  const { things, answer } = await requestWithQuery({ search });
+  const { things, response } = await requestWithQuery({ search });
   if (things.some(({ id }) => id === listed.id)) return [];
   const problem =
-    answer.status >= 400 ? `answered ${formatAnswerStatus(answer)}` : "does not find what was listed";
+    response.status >= 400 ? `answered ${formatResponseStatus(response)}` : "does not find what was listed";
   return [createFinding(call, `search=${search} ${problem}`, { cost: "Lists: searching finds nothing" })];
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from "../call";
 import { calls } from "../calls";
 import { parseCallAnswer } from "../tolerant-schemas";
-import { type Answer, formatAnswerStatus, isSuccessAnswer } from "./client";
+import { type CallResponse, formatResponseStatus, isSuccessResponse } from "./client";
 import { type Fact, findRequiredRecordKind } from "./facts";
 import { countFields, type Tallies } from "./fields";
 import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
@@ -9,20 +9,23 @@ import { checkListParameters, returnsList } from "./lists";
 import { buildRequest, type CheckContext, listRecords, selectToken } from "./requests";
 import type { Account } from "./sign-in";
 
-/** How many records of a kind a call is checked with. */
+/** The number of records with which a call is checked. */
 const MAX_RECORDS = 6;
 
-/** More leads, to come across emails and an event without a city or guests; fewer searches, as they are slow. */
+/**
+ * The limit for a call. More leads, to find emails and an event without a city or guests; fewer searches, as
+ * they are slow.
+ */
 const getRecordLimit = ({ id }: Call) => ({ "L-05": 12, "E-01": 12, "K-08": 3 })[id] ?? MAX_RECORDS;
 
-/** How many of them in one pass: later passes have more varied records to choose from. */
+/** The number of records in one pass. Few, as later passes have more varied records to choose from. */
 const RECORDS_PER_PASS = 2;
 
 export const reads = calls.filter(
   ({ method, host, extension }) => method === "GET" && host === "api" && !extension,
 );
 
-/** Checks every read, pass after pass until answers supply no new records to check. */
+/** Checks every read, pass after pass, until responses supply no new records to check. */
 export async function checkReadCalls(context: CheckContext): Promise<Outcome[]> {
   const states = reads.map(createReadState);
   for (let hasNewFacts = true; hasNewFacts; ) {
@@ -69,25 +72,32 @@ async function checkReadWithFact(
   fact: Fact,
 ): Promise<void> {
   const { call, tallies, findings } = state;
-  const answer = await send(call, buildRequest(call, fact, account, extensions), selectToken(call, account));
-  if (isIncompleteEventRefusal(answer)) return;
-  if (!isSuccessAnswer(answer, call)) {
-    if (!(answer.status === 403 && !account.canCall(call)))
-      findings.push(createFinding(call, `answered ${formatAnswerStatus(answer)}`));
+  const response = await send(
+    call,
+    buildRequest(call, fact, account, extensions),
+    selectToken(call, account),
+  );
+  if (isIncompleteEventRefusal(response)) return;
+  if (!isSuccessResponse(response, call)) {
+    if (!(response.status === 403 && !account.canCall(call)))
+      findings.push(createFinding(call, `answered ${formatResponseStatus(response)}`));
     return;
   }
-  const read = parseCallAnswer(call.answer, answer.json);
-  countFields(call.answer, answer.json, tallies);
+  const read = parseCallAnswer(call.answer, response.json);
+  countFields(call.answer, response.json, tallies);
   if (!read.success) {
-    findings.push(createFinding(call, `cannot be read${answer.problem ? `: ${answer.problem}` : ""}`));
+    findings.push(createFinding(call, `cannot be read${response.problem ? `: ${response.problem}` : ""}`));
     return;
   }
   state.successes += 1;
   facts.learn(call, listRecords(read.data), fact);
 }
 
-/** A search for an event without a city or guests is rightly refused (spec 7); `checkRefusals` looks at that. */
-const isIncompleteEventRefusal = ({ status, json }: Answer) =>
+/**
+ * Whether a search was refused for an event without a city or guests: this is correct (spec 7);
+ * `checkRefusals` checks it.
+ */
+const isIncompleteEventRefusal = ({ status, json }: CallResponse) =>
   status === 422 && Array.isArray((json as { dataPoints?: unknown } | undefined)?.dataPoints);
 
 function buildOutcome({ call, done, findings, tallies, successes }: ReadState, account: Account): Outcome {

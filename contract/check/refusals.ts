@@ -1,7 +1,7 @@
 import { login, refreshToken } from "../auth";
 import { type Call, Failure } from "../call";
 import { search } from "../recommender/search";
-import { type Answer, formatAnswerStatus, isSuccessAnswer } from "./client";
+import { type CallResponse, formatResponseStatus, isSuccessResponse } from "./client";
 import { formatFieldCost } from "./costs";
 import { type Fact, findRequiredRecordKind } from "./facts";
 import { createFinding, type Finding } from "./findings";
@@ -11,10 +11,13 @@ import { buildRequest, type CheckContext, selectToken } from "./requests";
 /** An id that no record has. */
 const UNKNOWN_ID = 2_147_483_646;
 
-/** Calls for a single record: an unknown id must be a 404. */
+/** Calls for a single record, which must respond with 404 for an unknown id. */
 const singleRecordCalls = new Set(["L-05", "L-21", "E-07", "V-02", "U-03", "T-04"]);
 
-/** Sends what must be refused: no token, a wrong token or password, an unknown id, a search without its data. */
+/**
+ * Sends requests that must be refused: without a token, with a wrong token, password or id, and a search for
+ * an event without a city or guests.
+ */
 export async function checkRefusals(context: CheckContext, password: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const call of reads) findings.push(...(await checkMissingTokenRefusal(call, context)));
@@ -50,26 +53,26 @@ async function checkMissingTokenRefusal(
 function checkRefusalStatus(
   expectedStatus: number,
   call: Call,
-  answer: Answer,
+  response: CallResponse,
   circumstance: string,
 ): Finding[] {
-  if (answer.status !== expectedStatus) {
-    const cost = isSuccessAnswer(answer) ? leakCost : staySignedInCost;
+  if (response.status !== expectedStatus) {
+    const cost = isSuccessResponse(response) ? leakCost : staySignedInCost;
     return [
       createFinding(
         call,
-        `answered ${formatAnswerStatus(answer)} instead of ${expectedStatus} ${circumstance}`,
+        `answered ${formatResponseStatus(response)} instead of ${expectedStatus} ${circumstance}`,
         {
           cost,
         },
       ),
     ];
   }
-  return checkRefusalMessage(call, answer, circumstance);
+  return checkRefusalMessage(call, response, circumstance);
 }
 
-/** Users see the message of a refusal (spec 8); without one they get ours. */
-function checkRefusalMessage(call: Call, { json, status }: Answer, circumstance: string): Finding[] {
+/** Checks that a refusal has a message, which users see (spec 8). Without one, they see ours. */
+function checkRefusalMessage(call: Call, { json, status }: CallResponse, circumstance: string): Finding[] {
   if (Failure.safeParse(json).data?.error.message) return [];
   const cost = "Alerts: users see our message instead of the upstream's";
   return [
@@ -83,11 +86,15 @@ async function checkUnknownIdRefusal(
 ): Promise<Finding[]> {
   if (!account.canCall(call)) return [];
   const fact: Fact = { id: UNKNOWN_ID };
-  const answer = await send(call, buildRequest(call, fact, account, extensions), selectToken(call, account));
-  if (answer.status === 404) return checkRefusalMessage(call, answer, "for an unknown id");
+  const response = await send(
+    call,
+    buildRequest(call, fact, account, extensions),
+    selectToken(call, account),
+  );
+  if (response.status === 404) return checkRefusalMessage(call, response, "for an unknown id");
   const cost = "Pages of unknown records: they show a failure instead of Not Found";
   return [
-    createFinding(call, `answered ${formatAnswerStatus(answer)} instead of 404 for an unknown id`, {
+    createFinding(call, `answered ${formatResponseStatus(response)} instead of 404 for an unknown id`, {
       level: "assumed",
       cost,
     }),
@@ -105,14 +112,14 @@ async function checkWrongTokenRefusal({ send }: CheckContext): Promise<Finding[]
 
 async function checkWrongPasswordRefusal({ send }: CheckContext, password: string): Promise<Finding[]> {
   const body = { username: "nobody@contract-check.example", password: `not ${password}` };
-  const answer = await send(login, { body });
-  if (answer.status >= 400 && answer.status < 500)
-    return checkRefusalMessage(login, answer, "for a wrong password");
+  const response = await send(login, { body });
+  if (response.status >= 400 && response.status < 500)
+    return checkRefusalMessage(login, response, "for a wrong password");
   const cost = "Sign-in: a wrong password is not reported as such";
-  return [createFinding(login, `answered ${formatAnswerStatus(answer)} for a wrong password`, { cost })];
+  return [createFinding(login, `answered ${formatResponseStatus(response)} for a wrong password`, { cost })];
 }
 
-/** A search for an event without a city or guests must say which of them is missing (spec 7, 8). */
+/** Checks that a search for an event without a city or guests says which of them is missing (spec 7, 8). */
 async function checkIncompleteEventRefusal({
   send,
   account,
@@ -120,11 +127,11 @@ async function checkIncompleteEventRefusal({
   facts,
 }: CheckContext): Promise<Finding[]> {
   for (const fact of facts.of("incomplete event").slice(0, 3)) {
-    const answer = await send(search, buildRequest(search, fact, account, extensions), account.token);
-    const dataPoints = Failure.safeParse(answer.json).data?.dataPoints ?? [];
+    const response = await send(search, buildRequest(search, fact, account, extensions), account.token);
+    const dataPoints = Failure.safeParse(response.json).data?.dataPoints ?? [];
     const namesMissing = dataPoints.some((point) => point === "location" || point === "guest_count");
-    if (answer.status === 422 && namesMissing) continue;
-    const problem = `answered ${formatAnswerStatus(answer)}${namesMissing ? "" : " without dataPoints"} for an event without a city or guests`;
+    if (response.status === 422 && namesMissing) continue;
+    const problem = `answered ${formatResponseStatus(response)}${namesMissing ? "" : " without dataPoints"} for an event without a city or guests`;
     return [createFinding(search, problem, { cost: formatFieldCost(search, "dataPoints", false) })];
   }
   return [];

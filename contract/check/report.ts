@@ -1,3 +1,4 @@
+import type { Call } from "../call";
 import { type Extension, extensions, modeExtensions } from "../extensions";
 import { formatExtensionCost } from "./costs";
 import type { Finding, Level, Outcome } from "./findings";
@@ -14,8 +15,9 @@ export const listFindingsOfLevel = (outcomes: readonly Outcome[], level: Level):
   outcomes.flatMap(({ findings }) => findings.filter((finding) => finding.level === level));
 
 /**
- * The lines of a report: every call, the findings with their costs, the extensions, the summary. An upstream with all
- * our extensions has all optional fields too, so those that were never present simply had no value and are not listed.
+ * Formats the lines of a report: every call, the findings with their costs, the missing extensions, and a
+ * summary. An upstream with all our extensions has all optional fields too: those that were never present had
+ * no value, and are not listed.
  */
 export function formatReport(outcomes: readonly Outcome[], supported: ReadonlySet<Extension>): string[] {
   const supportsAll = formatUnsupportedExtensions(supported).length === 0;
@@ -32,11 +34,13 @@ export function formatReport(outcomes: readonly Outcome[], supported: ReadonlySe
 }
 
 function formatCheckOutcome({ call, requests, skipReason: skipped, findings }: Outcome): string {
+  if (skipped) return formatVerdict("skipped", call, `: ${skipped}`);
   const hasFailed = findings.some(({ level }) => level !== "optional");
-  const verdict = skipped ? "skipped" : hasFailed ? "failed" : "passed";
-  const note = skipped ? `: ${skipped}` : requests > 1 ? ` (${requests} times)` : "";
-  return `${verdict.padEnd(8)}  ${formatCallPath(call)}${note}`;
+  return formatVerdict(hasFailed ? "failed" : "passed", call, requests > 1 ? ` (${requests} times)` : "");
 }
+
+const formatVerdict = (verdict: string, call: Call, note: string) =>
+  `${verdict.padEnd(8)}  ${formatCallPath(call)}${note}`;
 
 const formatFinding = ({ call, problem, cost }: Finding) =>
   `${formatCallPath(call)}\n      ${problem}\n      ${cost}`;

@@ -4,7 +4,10 @@ import type { SendCall } from "./client";
 import type { Fact, FactCollection } from "./facts";
 import type { Account } from "./sign-in";
 
-/** What every part of the check works with: the upstream, the account, and the facts found so far. */
+/**
+ * What every part of the check needs: how to send calls, the account, the extensions, and the facts found so
+ * far.
+ */
 export interface CheckContext {
   send: SendCall;
   account: Account;
@@ -12,7 +15,7 @@ export interface CheckContext {
   facts: FactCollection;
 }
 
-/** The records of a parsed answer: those of a list, or the single one. */
+/** Lists the records of a parsed response, which has a list or a single record. */
 export function listRecords(answer: unknown): unknown[] {
   const data = (answer as { data?: unknown } | undefined)?.data ?? answer;
   return (Array.isArray(data) ? data : [data]).filter(
@@ -37,7 +40,10 @@ const buildDefaultParameters = ({ id, country }: Account, today: string): Fact =
   user_id: id,
 });
 
-/** A request with everything that the call needs, and without fields of extensions that the upstream lacks. */
+/**
+ * Builds a request with the parameters that the call requires, without those of extensions that the upstream
+ * lacks.
+ */
 export function buildRequest(
   call: Call,
   fact: Fact,

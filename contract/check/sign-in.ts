@@ -3,7 +3,7 @@ import type { Access, Call } from "../call";
 import type { Extension } from "../extensions";
 import { parseCallAnswer } from "../tolerant-schemas";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "../users/roles";
-import { type Answer, formatAnswerStatus, isSuccessAnswer, type SendCall } from "./client";
+import { type CallResponse, formatResponseStatus, isSuccessResponse, type SendCall } from "./client";
 import { formatFieldCost } from "./costs";
 import { countFields, type Tallies } from "./fields";
 import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
@@ -32,18 +32,21 @@ export async function signInAndRefresh(
   send: SendCall,
   { username, password }: Options,
 ): Promise<SignInResult> {
-  const answer = await send(login, { body: { username, password } });
-  const read = parseCallAnswer(login.answer, answer.json);
-  if (!isSuccessAnswer(answer, login) || !read.success)
+  const response = await send(login, { body: { username, password } });
+  const read = parseCallAnswer(login.answer, response.json);
+  if (!isSuccessResponse(response, login) || !read.success)
     throw new Error(
-      `Could not sign in as ${username}: ${formatAnswerStatus(answer)}${read.success ? "" : ", without a token and an id"}.`,
+      `Could not sign in as ${username}: ${formatResponseStatus(response)}${read.success ? "" : ", without a token and an id"}.`,
     );
   const { token, country, data } = read.data;
   const refreshed = await checkTokenRefresh(send, token);
   return {
     account: { id: data.id, token: refreshed.token ?? token, country, canCall: createPermissionCheck(data) },
-    extensions: answer.extensions,
-    outcomes: [{ call: login, requests: 1, findings: listAnswerFindings(login, answer) }, refreshed.outcome],
+    extensions: response.extensions,
+    outcomes: [
+      { call: login, requests: 1, findings: listResponseFindings(login, response) },
+      refreshed.outcome,
+    ],
   };
 }
 
@@ -51,29 +54,29 @@ async function checkTokenRefresh(
   send: SendCall,
   token: string,
 ): Promise<{ token?: string | undefined; outcome: Outcome }> {
-  const answer = await send(refreshToken, {}, token);
-  const read = parseCallAnswer(refreshToken.answer, answer.json);
-  const isDone = isSuccessAnswer(answer, refreshToken) && read.success;
+  const response = await send(refreshToken, {}, token);
+  const read = parseCallAnswer(refreshToken.answer, response.json);
+  const isDone = isSuccessResponse(response, refreshToken) && read.success;
   const findings: Finding[] = isDone
     ? []
     : [
-        createFinding(refreshToken, `answered ${formatAnswerStatus(answer)} without an id`, {
+        createFinding(refreshToken, `answered ${formatResponseStatus(response)} without an id`, {
           cost: formatFieldCost(refreshToken, "id", true),
         }),
       ];
   return { token: read.data?.token, outcome: { call: refreshToken, requests: 1, findings } };
 }
 
-/** Revokes the token, so that the check leaves nothing behind. */
+/** Signs out, which ends the session that the check created. */
 export async function checkSignOut(send: SendCall, { token }: Account): Promise<Outcome> {
-  const answer = await send(logout, {}, token);
-  const findings = isSuccessAnswer(answer, logout)
+  const response = await send(logout, {}, token);
+  const findings = isSuccessResponse(response, logout)
     ? []
-    : [createFinding(logout, `answered ${formatAnswerStatus(answer)}`, { level: "assumed" })];
+    : [createFinding(logout, `answered ${formatResponseStatus(response)}`, { level: "assumed" })];
   return { call: logout, requests: 1, findings };
 }
 
-function listAnswerFindings(call: Call, { json }: Answer): Finding[] {
+function listResponseFindings(call: Call, { json }: CallResponse): Finding[] {
   const tallies: Tallies = new Map();
   countFields(call.answer, json, tallies);
   return listFieldFindings(call, tallies);

@@ -1,8 +1,8 @@
 import type { Call } from "../call";
 
 /**
- * The answer fields that sections 3 and 7 of the specification name, by the rows of the table of calls. A field with
- * `?` may have no value. Every other field is our own assumption, and optional.
+ * The response fields that sections 3 and 7 of the specification name, by the rows of the table of calls. A
+ * field with `?` may have no value. Every other field is our own assumption, and optional.
  */
 
 const lead =
@@ -79,7 +79,7 @@ const fields: Record<string, string> = {
 
 const named = new Map(Object.entries(fields).map(([id, names]) => [id, new Set(names.split(/\s+/))]));
 
-/** How the specification names a field of a call's answer; `path[]` means the items of a list. */
+/** How the specification names a field of a call's response; `path[]` means the items of a list. */
 export function findSpecMention(
   { id }: Pick<Call, "id">,
   fieldPath: string,

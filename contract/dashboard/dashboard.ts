@@ -10,7 +10,9 @@ const CalendarDate = z.iso
   .date("Enter a date as YYYY-MM-DD")
   .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100");
 
-/** Leads received, by country and type of their first event (unset: no event yet). Excludes spam. */
+/**
+ * Leads received, by country and type of their first event (absent if there is no event yet). Excludes spam.
+ */
 export const LeadValue = withContentCheck(
   withAliases(
     z.looseObject({
@@ -42,8 +44,8 @@ export const MonthValue = withAliases(
 export type MonthValue = z.output<typeof MonthValue>;
 
 /**
- * D-01: from and to are inclusive local dates in each country's main zone; unset: the year up to today. 422 at
- * `to_date` if it is before `from_date`.
+ * D-01: from and to are inclusive local dates in each country's main zone. Without them, the year up to
+ * today. 422 at `to_date` if it is before `from_date`.
  */
 export const leadValues = defineCall({
   id: "D-01",

@@ -10,7 +10,7 @@ const access = "team-lead";
 export const deletedKinds = ["lead", "note", "quote", "room", "offer", "brochure"] as const;
 export type DeletedKind = (typeof deletedKinds)[number];
 
-/** Days for which a deleted record can be restored. */
+/** The number of days for which a deleted record can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 const DeletedRecord = z.looseObject({
@@ -23,7 +23,7 @@ const DeletedRecord = z.looseObject({
   venue_id: tolerantOptional(z.number().int()),
   deleted_by: tolerantOptional(z.string()),
   deleted_at: tolerantOptional(z.string()),
-  /** When it is deleted for good. */
+  /** When it is permanently deleted. */
   purged_at: tolerantOptional(z.string()),
 });
 export type DeletedRecord = z.output<typeof DeletedRecord>;
@@ -46,7 +46,7 @@ export const deletedRecords = defineCall({
 
 /**
  * H-06: restores a record with everything deleted with it. 404 if it was restored or deleted for good; 409 if what it
- * belonged to has been deleted. Emails that fell due meanwhile are not sent.
+ * belonged to has been deleted. Emails that were due in the meantime are not sent.
  */
 export const restore = defineCall({
   id: "H-06",

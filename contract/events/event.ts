@@ -30,14 +30,17 @@ export const LeadEvent = withReferences(
     longitude: tolerantOptional(z.number()),
     recommendation_count: tolerantOptional(z.number().int()),
     inspection_count: tolerantOptional(z.number().int()),
-    /** Ours: venues the client wants to see on their page that have no inspection yet. */
+    /**
+     * Our extension: the number of venues that the client wants to see, by the answers on their page, and
+     * that have no inspection yet.
+     */
     wished_inspection_count: tolerantOptional(z.number().int()),
-    /** Future inspections for which the client or venue wants another time. */
+    /** The number of future inspections for which the client or venue wants another time. */
     other_time_count: tolerantOptional(z.number().int()),
-    /** Ours: the earliest follow-up of the event. */
+    /** Our extension: the earliest follow-up of the event. */
     next_step: tolerantOptional(NextStep),
     created_at: tolerantOptional(z.string()),
-    /** Ours: goes up with every change by staff. */
+    /** Our extension: increases with every change by staff. */
     version: tolerantOptional(z.number().int()),
   }),
 );

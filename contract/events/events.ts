@@ -1,11 +1,5 @@
 import { withAliases } from "../aliases";
-import {
-  createChangeAnswerSchema,
-  defineCall,
-  Id,
-  withListEnvelope as listAnswer,
-  withDataEnvelope,
-} from "../call";
+import { createChangeAnswerSchema, defineCall, Id, withDataEnvelope, withListEnvelope } from "../call";
 import { coerceText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
@@ -37,7 +31,7 @@ const TimelineFields = z.object({
   at: tolerantOptional(z.string()),
   detail: tolerantOptional(z.string()),
   by: tolerantOptional(z.string()),
-  /** Ours: `failed` for a step that can be retried by its `tracker_id` and `type` (E-09). */
+  /** Our extension: `failed` for a step that can be retried by its `tracker_id` and `type` (E-09). */
   status: tolerantOptional(z.string()),
   tracker_id: tolerantOptional(z.string()),
 });
@@ -55,7 +49,7 @@ export const ofLead = defineCall({
   id: "E-01",
   method: "GET",
   path: "/v1/leads/{id}/lead-events",
-  answer: listAnswer(LeadEvent, "lead events"),
+  answer: withListEnvelope(LeadEvent, "lead events"),
   spec: "7 Lead events: of a lead",
 });
 
@@ -95,7 +89,7 @@ export const updateCorporate = defineCall({
   path: "/v1/lead-event/{id}/update-corporate",
   body: z.object({
     is_corporate_event: z.boolean(),
-    /** `null` clears it; if left out, it stays where it fits the new type. */
+    /** `null` clears it; if left out, it stays if it fits the new type. */
     sub_type: z
       .enum([...corporateSubTypes, ...socialSubTypes])
       .nullable()
@@ -133,7 +127,7 @@ export const timeline = defineCall({
   method: "GET",
   path: "/v1/lead-event/{id}/timeline",
   query: z.object({ timezone: z.string().max(60).default("UTC") }),
-  answer: listAnswer(TimelineEntry, "timeline"),
+  answer: withListEnvelope(TimelineEntry, "timeline"),
   spec: "7 Lead events: timeline",
 });
 
@@ -185,6 +179,6 @@ export const locations = defineCall({
   method: "GET",
   path: "/v1/lead-event/event-locations",
   query: z.object({ country: Country }),
-  answer: listAnswer(SelectableLocation, "event locations"),
+  answer: withListEnvelope(SelectableLocation, "event locations"),
   spec: "7 Lead events: event locations",
 });

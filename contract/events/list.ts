@@ -35,7 +35,7 @@ export const StageEvents = z.looseObject({
   stage: z.string(),
   country: tolerantOptional(Country),
   events: tolerantOptional(z.number().int()),
-  /** Sum of the events' budgets, whole units of the country's currency. */
+  /** The sum of the events' budgets, in whole units of the country's currency. */
   value: tolerantOptional(z.number()),
 });
 export type StageEvents = z.output<typeof StageEvents>;

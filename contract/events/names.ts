@@ -2,7 +2,7 @@ import { eventTypeNames } from "../vocabulary";
 import type { LeadEvent } from "./event";
 import { dealStages } from "./stages";
 
-/** The title of an event (spec 3): its sub-type, else its type, else "Event". */
+/** The title of an event (spec 3): its sub-type or, without one, its type or, without both, "Event". */
 export const getEventTitle = ({ sub_type, event_type }: Pick<LeadEvent, "sub_type" | "event_type">): string =>
   sub_type?.trim() || (event_type ? eventTypeNames[event_type] : "Event");
 

@@ -1,9 +1,12 @@
 interface FileType {
   mediaType: string;
-  /** The usual one first. */
+  /** The usual extension comes first. */
   extensions: [string, ...string[]];
   signature: Buffer;
-  /** The signature may appear anywhere in this many leading bytes. Unset: it must come first. */
+  /**
+   * The number of leading bytes in which the signature may appear anywhere. If it is not set, the file must
+   * begin with it.
+   */
   signatureWindow?: number;
   /** Word files share their container format with others; this content identifies them. */
   contains?: Buffer;
@@ -67,7 +70,7 @@ export class QuoteTypeDetector {
     this.#tail = Buffer.from(seen.subarray(Math.max(0, seen.length - longest + 1)));
   }
 
-  /** The type of what was read so far; undefined if a quote may not have it. */
+  /** The file's type, from the chunks so far; undefined if a quote may not have it. */
   type(): QuoteFileType | undefined {
     const head = this.#head;
     const matching = types.filter(({ signature }) => head.subarray(0, signature.length).equals(signature));

@@ -28,7 +28,7 @@ export const uploadQuote = defineCall({
   path: "/v1/lead-event/{id}/upload-quote",
   creates: true,
   answer: createChangeAnswerSchema(withDataEnvelope(Quote)),
-  // Ten megabytes at one megabit a second.
+  // The time for ten megabytes at one megabit per second.
   timeoutMs: 90_000,
   spec: "7 Lead events: upload quote",
 });

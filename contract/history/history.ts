@@ -21,7 +21,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 export const changeActions = ["created", "changed", "deleted", "restored"] as const;
 export const changeSources = ["staff", "client", "venue", "system"] as const;
 
-/** A value for people: names instead of ids, whole units of a currency; null: none. */
+/** A readable value: names instead of ids, and whole units of a currency; null if there is none. */
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]).catch(null);
 export type HistoryValue = z.output<typeof Value>;
 
@@ -39,17 +39,17 @@ const Change = z.looseObject({
   id: z.number().int(),
   kind: tolerantOptional(z.enum(historyKinds)),
   record_id: tolerantOptional(z.number().int()),
-  /** The name of the record, as now or when it was deleted. */
+  /** The current name of the record, or its name when it was deleted. */
   record_name: tolerantOptional(z.string()),
   lead_id: tolerantOptional(z.number().int()),
   /** The table of the changed row: the record's own, or one of its parts such as `rooms`. */
   part: z.string().catch(""),
   action: tolerantOptional(z.enum(changeActions)),
   source: tolerantOptional(z.enum(changeSources)),
-  /** Who made it; for a client the name they gave, if any. */
+  /** The person who made it; for a client the name they entered, if any. */
   by: tolerantOptional(z.string()),
   at: tolerantOptional(z.string()),
-  /** Of the record, for amounts of money and times. */
+  /** The country of the record, for amounts of money and times. */
   country: tolerantOptional(Country),
   /** IANA zone of the record's times, if it is at a venue. */
   zone: tolerantOptional(z.string()),
@@ -107,7 +107,7 @@ export const all = defineCall({
   spec: "not in the specification: history of all records",
 });
 
-/** H-03: one change, with the present version of its record for H-04. */
+/** H-03: one change, with the current version of its record for H-04. */
 export const change = defineCall({
   id: "H-03",
   extension,

@@ -6,7 +6,7 @@ import { type ImportKind, NOTE, SKIP } from "./kinds";
 export interface ImportField {
   name: string;
   label: string;
-  /** Headings of other programs for the same thing, in plain lower case. */
+  /** The headings that other programs use for the field, in lower case. */
   synonyms: readonly string[];
   /** Shown beside the field. */
   hint?: string | undefined;
@@ -328,13 +328,13 @@ export const findImportField = (kind: ImportKind, fieldName: string): ImportFiel
 export const formatColumnTarget = (kind: ImportKind, target: string): string =>
   findImportField(kind, target)?.label ?? (target === NOTE ? "Keep as a note" : "Leave out");
 
-/** Headings of columns that other programs fill with nothing of the business. */
+/** The headings of columns in which other programs have nothing about the business. */
 const INTERNAL =
   /^(?:record id|id|contact id|lead id|company id|deal id|#|row|no|number|object id|gclid|photo|group membership|labels)$| type$/;
 
 /**
  * Guesses the target of each column by its heading. A field is used once, by the best heading; other known headings, and
- * all unknown ones, are kept as notes where the kind has notes.
+ * all unknown ones, are kept as notes if the kind has notes.
  */
 export function guessColumnTargets(kind: ImportKind, headings: readonly string[]): string[] {
   const folded = headings.map(foldHeading);
@@ -365,7 +365,7 @@ export function guessColumnTargets(kind: ImportKind, headings: readonly string[]
   return targets.map((target, index) => target ?? (INTERNAL.test(folded[index] ?? "") ? SKIP : other));
 }
 
-/** How many of a row's cells are headings that we know, of any kind. */
+/** Counts the cells of a row that are known headings, of any kind of import. */
 export function countKnownHeadings(cells: readonly string[]): number {
   const known = new Set(
     Object.values(importFields)

@@ -1,10 +1,10 @@
 import {
   createChangeAnswerSchema,
   defineCall,
-  withListEnvelope as listAnswer,
   noContent,
   PageQuery,
   withDataEnvelope,
+  withListEnvelope,
 } from "../call";
 import { Country, EventType } from "../enums";
 import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
@@ -26,7 +26,10 @@ export const ImportOptions = z.object({
   country: Country,
   /** The order of dates such as 3/4/2027; both countries write the day first. */
   date_order: z.enum(["dmy", "mdy"]).default("dmy"),
-  /** For rows without an event type: `all` is for venues. Absent: such rows are refused where they need one. */
+  /**
+   * For rows without an event type: `all` is for venues. If it is absent, such rows are refused when they
+   * need one.
+   */
   default_event_type: z.enum([...EventType.options, "all"]).optional(),
 });
 export type ImportOptions = z.output<typeof ImportOptions>;
@@ -39,7 +42,7 @@ const importFields = {
   country: Country,
   /** Rows below the headings that are not blank. */
   total: z.number().int(),
-  /** The rows that the present work in the background has done. */
+  /** The number of rows that the current work in the background has processed. */
   handled: z.number().int(),
   /** Why the work stopped; absent if it did not. */
   problem: tolerantOptional(z.string()),
@@ -57,10 +60,12 @@ export const Import = z.object({
   ...importFields,
   date_order: z.enum(["dmy", "mdy"]).default("dmy"),
   default_event_type: tolerantOptional(z.enum([...EventType.options, "all"])),
-  /** Rows by verdict of the check, and by outcome of the run or of taking it back. */
+  /** The numbers of rows by verdict of the check, and by outcome of the run or of undoing it. */
   verdicts: Counts,
   outcomes: Counts,
-  /** The users it created who can be invited: enabled, without a password and without a link. */
+  /**
+   * The number of users that it created who can be invited: enabled, without a password and without a link.
+   */
   uninvited: tolerantOptional(z.number().int()),
   /** The sheet of a workbook that was read. */
   sheet: tolerantOptional(z.string()),
@@ -91,7 +96,7 @@ export const all = defineCall({
     sort_by: z.enum(["created_at", "file_name", "total"]).default("created_at").catch("created_at"),
     sort_order: z.enum(["asc", "desc"]).default("desc").catch("desc"),
   }),
-  answer: listAnswer(ImportLine, "imports"),
+  answer: withListEnvelope(ImportLine, "imports"),
   spec: "not in the specification: imports",
 });
 
@@ -141,7 +146,10 @@ export const ImportRow = z.object({
   outcome: tolerantOptional(z.enum(outcomes)),
   /** Why it was refused or kept, or what will change, by field of the kind; `row` for the whole row. */
   remarks: validItemsOrUndefined(z.object({ field: z.string(), message: z.string() }), "remarks on a row"),
-  /** The record that it is, changes or repeats: a venue, lead or user by the import's kind. */
+  /**
+   * The record that the row created, changes or repeats: a venue, lead or user, depending on the import's
+   * kind.
+   */
   record_id: tolerantOptional(z.number().int()),
   /** The row of the file that it repeats or adds to. */
   other_row: tolerantOptional(z.number().int()),
@@ -162,7 +170,7 @@ export const rows = defineCall({
     outcome: z.enum(outcomes).optional().catch(undefined),
     search: z.string().max(200).optional(),
   }),
-  answer: listAnswer(ImportRow, "rows of an import"),
+  answer: withListEnvelope(ImportRow, "rows of an import"),
   spec: "not in the specification: imports",
 });
 
@@ -204,7 +212,7 @@ export const remove = defineCall({
 
 /**
  * B-09: emails an invitation to each user whom the import created and who has no invitation yet; later calls invite only
- * those who are left. 409 while email is off, and for an import of other records.
+ * those who have none yet. 409 while email is off, and for an import of other records.
  */
 export const invite = defineCall({
   id: "B-09",

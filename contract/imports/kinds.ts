@@ -10,8 +10,8 @@ export const importKindNames: Record<ImportKind, string> = {
 };
 
 /**
- * `columns`: the file is stored and its columns wait to be confirmed. `checking`, `running` and `undoing` are work in the
- * background; `checked`, `done` and `undone` are their ends.
+ * `columns`: the file is stored, and its columns must be confirmed. `checking`, `running` and `undoing` are
+ * work in the background; `checked`, `done` and `undone` are their ends.
  */
 export const importStates = [
   "columns",
@@ -24,13 +24,16 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What a check says about a row. `same`: the record exists with these values; `duplicate`: another row or record is the same. */
+/**
+ * The result of the check for a row. `same`: the record exists with these values; `duplicate`: another row or
+ * record is the same.
+ */
 export const verdicts = ["new", "changes", "same", "duplicate", "refused"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * What happened with a row: by the run, or when it was undone. `kept`: someone has used or changed its record since, so
- * it was not undone.
+ * The result of the run or of undoing it for a row. `kept`: the record was used or changed after the import,
+ * so it was not undone.
  */
 export const outcomes = [
   "created",
@@ -44,11 +47,11 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The largest file: 25 MB. */
+/** The maximum size of a file in bytes: 25 MB. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 200_000;
 export const MAX_IMPORT_COLUMNS = 200;
-/** The most characters of a cell. */
+/** The maximum number of characters in a cell. */
 export const MAX_CELL_LENGTH = 20_000;
 
 /** Other targets of a column than the fields of its kind. `note`: kept as a note of the record; `skip`: left out. */

@@ -1,7 +1,7 @@
 import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call";
 import { z } from "../zod";
 
-/** The subscription address of the inspections of the caller's leads. It works for anyone who has it. */
+/** The subscription URL of the inspections of the caller's leads. It works for anyone who has it. */
 const CalendarFeed = z.object({ url: z.string() });
 
 export const get = defineCall({
@@ -13,7 +13,7 @@ export const get = defineCall({
   spec: "none: the caller's calendar",
 });
 
-/** Creates a new address; the old one stops working. */
+/** Creates a new URL; the old one stops working. */
 export const renew = defineCall({
   id: "I-13",
   method: "POST",

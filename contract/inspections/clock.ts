@@ -1,4 +1,4 @@
-/** The default length, for inspections without one: calendars need an end. */
+/** The default length in minutes for inspections without one, as calendar entries need an end. */
 export const INSPECTION_MINUTES = 60;
 
 /** The lengths that staff can choose from, in minutes. */

@@ -3,9 +3,9 @@ import {
   createChangeAnswerSchema,
   defineCall,
   Id,
-  withListEnvelope as listAnswer,
   PageQuery,
   withDataEnvelope,
+  withListEnvelope,
 } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
@@ -51,10 +51,10 @@ const InspectionFields = z.looseObject({
   requested_by: tolerantOptional(z.string()),
   /** HTML or text from outside: sanitise before showing. */
   notes: tolerantOptional(z.string()),
-  /** The other time the client requested, in their words; "" once answered. */
+  /** The other time that the client requested, in their words; "" once staff have responded. */
   other_time: tolerantOptional(z.string()),
   venue_answer: tolerantOptional(z.enum(venueAnswers)),
-  /** The other time the venue offers, in its words; "" once answered. */
+  /** The other time that the venue offers, in its words; "" once staff have responded. */
   venue_offer: tolerantOptional(z.string()),
   created_at: tolerantOptional(z.string()),
   /** Increases with every change. */
@@ -73,7 +73,7 @@ const CustomInspection = withReshapedInput(Inspection, (row) =>
 );
 
 /**
- * What the holder of a key may see: the inspection and the client's first name, but no contacts or notes. The
+ * What anyone with the key may see: the inspection and the client's first name, but no contacts or notes. The
  * specification names only id and status, so an upstream may return less.
  */
 const PublicFields = z.looseObject({
@@ -88,12 +88,12 @@ const PublicFields = z.looseObject({
   estimated_guests: tolerantOptional(z.number().int()),
   /** The venue specialist who arranged the inspection. */
   specialist_name: tolerantOptional(z.string()),
-  /** The other time the client requested, in their words; absent once answered. */
+  /** The other time that the client requested, in their words; absent once staff have responded. */
   other_time: tolerantOptional(z.string()),
   venue_answer: tolerantOptional(z.enum(venueAnswers)),
   /** The company that arranges it. */
   papers: tolerantOptional(Papers),
-  /** The address of the inspection's calendar file. */
+  /** The URL of the inspection's calendar file. */
   calendar_url: tolerantOptional(z.string()),
   /** Increases with every change. */
   version: tolerantOptional(z.number().int()),
@@ -106,18 +106,18 @@ export type PublicInspection = z.output<typeof PublicInspection>;
 
 /**
  * A row of All Inspections: an event with its inspections, or a single inspection with some data of its event.
- * `inspection_date` is the next open one, else the last.
+ * `inspection_date` is the next open one; if there is none, the last.
  */
 const InspectedFields = z.looseObject({
   /** The id of the row: of the lead event, or of the single inspection. */
   id: z.number().int(),
   /** Absent if an inspection does not name its event. */
   lead_event_id: tolerantOptional(z.number().int()),
-  /** Without it there is no link to the event. */
+  /** Without it, pages do not link to the event. */
   lead_id: tolerantOptional(z.number().int()),
   first_name: tolerantOptional(z.string()),
   last_name: tolerantOptional(z.string()),
-  /** Ours: the client's primary number. */
+  /** The client's primary number; our extension. */
   phone_number: tolerantOptional(z.string()),
   country: tolerantOptional(Country),
   /** Whole units of the country's currency. */
@@ -128,9 +128,9 @@ const InspectedFields = z.looseObject({
   inspection_date: tolerantOptional(z.string()),
   /** Empty if the upstream does not list them. */
   inspections: validItemsOrEmpty(Inspection, "inspections of an event").catch([]),
-  /** Their number, if they are only counted. */
+  /** The number of inspections, if the upstream only counts them. */
   inspection_count: tolerantOptional(z.number().int()),
-  /** Ours: the row is a single inspection; its event may have others. */
+  /** Whether the row is a single inspection, whose event may have others; our extension. */
   is_single_inspection: tolerantOptional(z.boolean()),
 });
 
@@ -152,7 +152,7 @@ export const InspectedEvent = withReshapedInput(withReferences(InspectedFields),
 export type InspectedEvent = z.output<typeof InspectedEvent>;
 
 const Time = z.iso.datetime("Enter the date and time of the inspection");
-/** An IANA zone that this machine knows. */
+/** An IANA time zone that this machine supports. */
 const Zone = z
   .string()
   .max(60)
@@ -174,7 +174,7 @@ const Inspections = z.object({
   notes: Notes,
 });
 
-/** The most events on one page, if the upstream supports page sizes. */
+/** The maximum number of events on one page, if the upstream supports page sizes. */
 export const MAX_INSPECTED_EVENTS_PER_PAGE = 500;
 
 /**
@@ -205,7 +205,7 @@ export const all = defineCall({
     unowned: Object.keys(unownedOnly),
     "soonest-first": Object.keys(soonestFirst),
   },
-  answer: listAnswer(InspectedEvent, "events with inspections"),
+  answer: withListEnvelope(InspectedEvent, "events with inspections"),
   spec: "7 Inspections: list",
 });
 
@@ -214,7 +214,7 @@ export const ofEvent = defineCall({
   id: "I-02",
   method: "GET",
   path: "/v1/lead-event/{id}/inspections",
-  answer: listAnswer(Inspection, "inspections of an event"),
+  answer: withListEnvelope(Inspection, "inspections of an event"),
   spec: "7 Inspections: of an event",
 });
 
@@ -230,7 +230,7 @@ export const request = defineCall({
   creates: true,
   body: Inspections,
   fieldsOf: { notes: ["notes"], "inspection-lengths": ["durations"] },
-  answer: createChangeAnswerSchema(listAnswer(Inspection, "inspections of an event")),
+  answer: createChangeAnswerSchema(withListEnvelope(Inspection, "inspections of an event")),
   spec: "7 Inspections: request",
 });
 
@@ -245,7 +245,7 @@ export const reschedule = defineCall({
   creates: true,
   body: Inspections.extend({ versions: z.record(z.string(), z.number().int()).optional() }),
   fieldsOf: { notes: ["notes"], versions: ["versions"], "inspection-lengths": ["durations"] },
-  answer: createChangeAnswerSchema(listAnswer(Inspection, "inspections of an event")),
+  answer: createChangeAnswerSchema(withListEnvelope(Inspection, "inspections of an event")),
   spec: "7 Inspections: reschedule",
 });
 
@@ -253,7 +253,7 @@ export const customOfEvent = defineCall({
   id: "I-06",
   method: "GET",
   path: "/v1/lead-event/{id}/custom-inspections",
-  answer: listAnswer(CustomInspection, "custom inspections"),
+  answer: withListEnvelope(CustomInspection, "custom inspections"),
   spec: "7 Inspections: of venues outside the catalogue",
 });
 

@@ -1,4 +1,4 @@
-import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
+import { defineCall, Id, withListEnvelope } from "../call";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { changeStatus, request, requestCustom, reschedule } from "./inspections";
@@ -14,8 +14,8 @@ const InspectionMail = z.object({
 export type InspectionMail = z.output<typeof InspectionMail>;
 
 /**
- * I-14, ours: the emails that a change of an event's inspections would send, without making it. The body has exactly one
- * change. Refusals are those of the change.
+ * I-14, our extension: the emails that a change of an event's inspections would send, without making it. The
+ * body has exactly one change. Refusals are those of the change.
  */
 export const previewMails = defineCall({
   id: "I-14",
@@ -27,7 +27,7 @@ export const previewMails = defineCall({
     custom: requestCustom.body.optional(),
     status: z.object({ id: Id, ...changeStatus.body.shape, venue_agreed: z.boolean().optional() }).optional(),
   }),
-  answer: listAnswer(InspectionMail, "mails"),
+  answer: withListEnvelope(InspectionMail, "mails"),
   extension: "inspection-mails",
   spec: "ours: preview of inspection emails",
 });

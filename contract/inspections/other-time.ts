@@ -3,9 +3,9 @@ import { z } from "../zod";
 import { PublicInspection } from "./inspections";
 
 /**
- * I-12: the holder of the key requests another time in words; the inspection keeps its time. The request stays with the
- * inspection (`other_time`) until it is rescheduled, changes status or is confirmed again. 409 for an inspection that is
- * over.
+ * I-12: someone with the key requests another time in words; the inspection keeps its time. The request stays
+ * with the inspection (`other_time`) until it is rescheduled, changes status or is confirmed again. 409 for
+ * an inspection that is over.
  */
 export const requestOtherTime = defineCall({
   id: "I-12",

@@ -6,7 +6,7 @@ const transitions: Record<InspectionStatus, readonly InspectionStatus[]> = {
   rescheduled: ["rescheduled", "confirmed", "cancelled", "attended", "not_attended"],
   confirmed: ["rescheduled", "cancelled", "attended", "not_attended"],
   cancelled: [],
-  // Only to correct a mistake.
+  // These transitions are only for correcting mistakes.
   attended: ["not_attended"],
   not_attended: ["attended"],
 };

@@ -7,7 +7,7 @@ import { Inspection } from "./inspections";
 import { InspectedVenue } from "./venue";
 import { venueAnswers } from "./venue-answer";
 
-/** What the holder of the venue's key may see: what a venue needs to plan, but no contacts or notes. */
+/** The data for anyone with the venue's key: what a venue needs for planning, but no contacts or notes. */
 const VenueInspection = z.object({
   status: tolerantOptional(InspectionStatus),
   inspection_date: tolerantOptional(z.string()),
@@ -25,7 +25,10 @@ const VenueInspection = z.object({
 });
 export type VenueInspection = z.output<typeof VenueInspection>;
 
-/** I-15, ours: staff record that the venue has agreed to the time. 409 for an inspection that is over or cancelled. */
+/**
+ * I-15, our extension: staff record that the venue has agreed to the time. 409 for an inspection that is over
+ * or cancelled.
+ */
 export const agreeForVenue = defineCall({
   id: "I-15",
   method: "PUT",
@@ -36,7 +39,7 @@ export const agreeForVenue = defineCall({
   spec: "ours: the venue has agreed",
 });
 
-/** I-16, ours: an inspection by its venue's key, which grants access. 404 for any other key. */
+/** I-16, our extension: an inspection by its venue's key, which grants access. 404 for any other key. */
 export const byVenueKey = defineCall({
   id: "I-16",
   access: "public",
@@ -48,8 +51,8 @@ export const byVenueKey = defineCall({
 });
 
 /**
- * I-17, ours: the venue agrees, or offers another time in words. 409 if the inspection is over, cancelled or has
- * changed.
+ * I-17, our extension: the venue agrees, or offers another time in words. 409 if the inspection is over,
+ * cancelled or has changed.
  */
 export const answerAsVenue = defineCall({
   id: "I-17",

@@ -10,7 +10,7 @@ export const InspectedVenue = z.looseObject({
   address: tolerantOptional(z.string()),
   city: tolerantOptional(z.string()),
   timezone: tolerantOptional(z.string()),
-  /** Degrees. */
+  /** In degrees. */
   lat: tolerantOptional(z.number()),
   lng: tolerantOptional(z.number()),
 });

@@ -1,20 +1,16 @@
-import {
-  createChangeAnswerSchema,
-  defineCall,
-  withListEnvelope as listAnswer,
-  noContent,
-  withDataEnvelope,
-} from "../call";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { createLeadRowSchema } from "./lead";
 
-/** Leads dismissed as duplicates of this one, with who did it, newest dismissal first. */
+/**
+ * The leads dismissed as duplicates of this one, with the user who dismissed them, newest dismissal first.
+ */
 export const listDismissed = defineCall({
   id: "L-30",
   method: "GET",
   path: "/v1/leads/{id}/duplicates/dismissed",
-  answer: listAnswer(
+  answer: withListEnvelope(
     createLeadRowSchema({
       dismissed_by: tolerantOptional(z.string()),
       dismissed_at: tolerantOptional(z.string()),

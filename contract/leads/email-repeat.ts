@@ -2,9 +2,10 @@ import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call"
 import { z } from "../zod";
 
 /**
- * L-35: resends an email of the log unchanged, with its attachments, and logs it as a new email. `to` is an address of the lead,
- * by default the original recipient. 409 while the original is queued; 422 at `to` for any other address, or if the lead, the
- * recipient, or one who gets a copy of a recommendation has unsubscribed.
+ * L-35: resends an email of the log unchanged, with its attachments, and logs it as a new email. `to` is an
+ * email address of the lead, by default the original recipient. 409 while the original is queued; 422 at `to`
+ * for any other email address, or if the lead, the recipient, or one who gets a copy of a recommendation has
+ * unsubscribed.
  */
 export const repeat = defineCall({
   id: "L-35",

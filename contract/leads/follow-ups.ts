@@ -1,10 +1,4 @@
-import {
-  createChangeAnswerSchema,
-  defineCall,
-  Id,
-  withListEnvelope as listAnswer,
-  withDataEnvelope,
-} from "../call";
+import { createChangeAnswerSchema, defineCall, Id, withDataEnvelope, withListEnvelope } from "../call";
 import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
 import { tolerantOptional } from "../tolerant-schemas";
@@ -28,7 +22,7 @@ const FollowUp = withReferences(
 );
 export type FollowUp = z.output<typeof FollowUp>;
 
-/** How many done follow-ups an answer includes. */
+/** How many done follow-ups a response includes. */
 export const MAX_DONE = 10;
 
 /** L-32: the caller's open follow-ups, the earliest first, then the last ones done. */
@@ -36,7 +30,7 @@ export const listOwn = defineCall({
   id: "L-32",
   method: "GET",
   path: "/v1/follow-ups",
-  answer: listAnswer(FollowUp, "follow-ups"),
+  answer: withListEnvelope(FollowUp, "follow-ups"),
   extension: "next-steps",
   spec: "none: follow-ups of a person",
 });
@@ -46,7 +40,7 @@ export const ofLead = defineCall({
   id: "L-33",
   method: "GET",
   path: "/v1/leads/{id}/follow-ups",
-  answer: listAnswer(FollowUp, "follow-ups of a lead"),
+  answer: withListEnvelope(FollowUp, "follow-ups of a lead"),
   extension: "next-steps",
   spec: "none: follow-ups of a lead",
 });

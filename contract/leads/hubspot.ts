@@ -8,7 +8,10 @@ const SyncStatus = z.object({
   status: tolerantOptional(z.enum(["synced", "pending", "failed"])),
   synced_at: tolerantOptional(z.string()),
   message: tolerantOptional(z.string()),
-  /** Ours: the number of attempts since it was queued, and the time of the next; absent if it is not queued. */
+  /**
+   * Our extension: the number of attempts since it was queued, and the time of the next; absent if it is not
+   * queued.
+   */
   attempts: tolerantOptional(z.number().int()),
   next_attempt_at: tolerantOptional(z.string()),
 });

@@ -43,7 +43,10 @@ export const EmailSummary = z.object({
 });
 export type EmailSummary = z.output<typeof EmailSummary>;
 
-/** Ours: the earliest open follow-up of an event, or of a lead and all its events. `due_date` is a local date. */
+/**
+ * Our extension: the earliest open follow-up of an event, or of a lead and all its events. `due_date` is a
+ * local date.
+ */
 export const NextStep = z.object({
   id: z.number().int(),
   note: z.string(),
@@ -57,7 +60,7 @@ const leadFields = {
   id: z.number().int(),
   first_name: tolerantOptional(z.string()),
   last_name: tolerantOptional(z.string()),
-  /** Ours: the company that the person represents; "" if none. */
+  /** Our extension: the company that the person represents; "" if none. */
   company: tolerantOptional(z.string()),
   country: tolerantOptional(Country),
   is_corporate_event: tolerantOptional(z.boolean()),
@@ -75,18 +78,21 @@ const leadFields = {
   is_spam: tolerantOptional(z.boolean()),
   hubspot_sync_failed: tolerantOptional(z.boolean()),
   is_unsubscribed: tolerantOptional(z.boolean()),
-  /** Ours: when the client unsubscribed; absent if they have not, or if it is unknown. */
+  /** Our extension: when the client unsubscribed; absent if they have not, or if it is unknown. */
   unsubscribed_at: tolerantOptional(z.string()),
-  /** Ours: how the client consented to emails, and the local date; "" if not recorded. */
+  /** Our extension: how the client consented to emails, and the local date; "" if not recorded. */
   consent_source: tolerantOptional(z.union([ConsentSource, z.literal("")])),
   consent_date: tolerantOptional(z.string()),
-  /** Ours: when the client's names, addresses and texts were erased. */
+  /** Our extension: when the client's names, addresses and texts were erased. */
   erased_at: tolerantOptional(z.string()),
   emails: emailList,
   phone_numbers: numberList,
-  /** Ours: when the oldest unanswered enquiry was received. Absent if there is none, or if the upstream does not report it. */
+  /**
+   * Our extension: when the oldest unanswered enquiry was received. Absent if there is none, or if the
+   * upstream does not report it.
+   */
   waiting_since: tolerantOptional(z.string()),
-  /** Ours: the earliest open follow-up of the lead or its events. */
+  /** Our extension: the earliest open follow-up of the lead or its events. */
   next_step: tolerantOptional(NextStep),
 };
 
@@ -133,9 +139,12 @@ export const Lead = withAliases(
       z.object({
         ...leadFields,
         email_log: validItemsOrUndefined(EmailSummary, "email log"),
-        /** Ours: the last date on which a portal link created now is valid. An upstream that sends it can also revoke links (R-07). */
+        /**
+         * Our extension: the last date on which a portal link created now is valid. An upstream that sends it
+         * can also revoke links (R-07).
+         */
         portal_link_valid_until: tolerantOptional(z.string()),
-        /** Ours: incremented by every change that staff make. */
+        /** Our extension: incremented by every change that staff make. */
         version: tolerantOptional(z.number().int()),
       }),
     ),
@@ -163,11 +172,11 @@ export const Email = withAliases(
   z.object({
     ...EmailSummary.shape,
     from: tolerantOptional(z.string()),
-    /** Ours: the recipients of copies. */
+    /** Our extension: the recipients of copies. */
     cc: tolerantOptional(validItemsOrUndefined(z.string(), "copies of an email")),
     html: tolerantOptional(z.string()),
     text: tolerantOptional(z.string()),
-    /** Ours: `size` is in bytes; `url` is a temporary download link. */
+    /** Our extension: `size` is in bytes; `url` is a temporary download link. */
     attachments: tolerantOptional(
       validItemsOrUndefined(
         z.object({
@@ -234,7 +243,7 @@ export const withRequiredName = <
   fields.refine((lead) => listNameParts(lead).some(Boolean), {
     path: ["first_name"],
     error: NAME_REQUIRED,
-    // Checked even if other fields are invalid, so that all messages appear together.
+    // Checked even if other fields are invalid: all messages of a form appear together.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 

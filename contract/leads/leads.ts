@@ -3,10 +3,10 @@ import {
   createChangeAnswerSchema,
   defineCall,
   Id,
-  withListEnvelope as listAnswer,
   noContent,
   PageQuery,
   withDataEnvelope,
+  withListEnvelope,
 } from "../call";
 import { Country } from "../enums";
 import { withReferences } from "../references/reading";
@@ -31,13 +31,13 @@ import { leadSortFields, nextStepFilters, sortOrders } from "./sorting";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 
-/** How many leads a bulk change affected, if the upstream reports it. */
+/** The number of leads that a bulk change affected, if the upstream reports it. */
 export const Count = withDataEnvelope(
   z.object({ count: tolerantOptional(z.number().int()) }).catch({ count: undefined }),
 );
 export const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
 
-/** The largest page size, for an upstream with page sizes. */
+/** The maximum page size, for an upstream with page sizes. */
 export const MAX_LEADS_PER_PAGE = 500;
 
 const pageOf = { page: PageQuery, search: z.string().max(200).optional() };
@@ -47,7 +47,10 @@ const sorted = {
   country: Country.optional().catch(undefined),
 };
 
-/** L-01: newest first unless sorted. Of a search the leads that it names exactly come first, of those waiting the oldest. */
+/**
+ * L-01: newest first unless sorted. In a search, exact matches come first; of leads waiting for a reply, the
+ * oldest.
+ */
 export const all = defineCall({
   id: "L-01",
   method: "GET",
@@ -71,7 +74,7 @@ export const all = defineCall({
     sizes: ["per_page"],
     "next-steps": ["next_step"],
   },
-  answer: listAnswer(LeadRow, "leads"),
+  answer: withListEnvelope(LeadRow, "leads"),
   spec: "7 Leads: list",
 });
 
@@ -80,7 +83,7 @@ export const duplicates = defineCall({
   method: "GET",
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
-  answer: listAnswer(
+  answer: withListEnvelope(
     createLeadRowSchema({
       duplicate_count: tolerantOptional(z.number().int()),
       /** The other leads, the oldest ten at most. */
@@ -98,7 +101,7 @@ export const duplicatesOf = defineCall({
   id: "L-03",
   method: "GET",
   path: "/v1/leads/{id}/duplicates",
-  answer: listAnswer(
+  answer: withListEnvelope(
     createLeadRowSchema({ matched_by: tolerantOptional(z.string()) }),
     "duplicates of a lead",
   ),
@@ -191,13 +194,16 @@ export const bulkDelete = defineCall({
   spec: "7 Leads: bulk delete",
 });
 
-/** L-14: how many leads each venue specialist was assigned on a day (`date` in the country's main zone). */
+/**
+ * L-14: the number of leads that each venue specialist was assigned on a day (`date` in the country's main
+ * zone).
+ */
 export const distribution = defineCall({
   id: "L-14",
   method: "GET",
   path: "/v1/leads/leads_distribution",
   query: z.object({ date: CalendarDate, country: Country }),
-  answer: listAnswer(
+  answer: withListEnvelope(
     withAliases(
       withReferences(
         z.object({
@@ -219,7 +225,7 @@ export const phoneNumbers = defineCall({
   id: "L-15",
   method: "GET",
   path: "/v1/leads/{id}/phonenumbers",
-  answer: listAnswer(PhoneNumber, "phone numbers"),
+  answer: withListEnvelope(PhoneNumber, "phone numbers"),
   spec: "7 Leads: phone numbers",
 });
 
@@ -228,7 +234,7 @@ export const setPrimaryPhoneNumber = defineCall({
   method: "POST",
   path: "/v1/leads/{id}/set-phone-number-primary",
   body: z.object({ phone_number_id: Id }),
-  answer: createChangeAnswerSchema(listAnswer(PhoneNumber, "phone numbers")),
+  answer: createChangeAnswerSchema(withListEnvelope(PhoneNumber, "phone numbers")),
   spec: "7 Leads: primary phone number",
 });
 
@@ -253,7 +259,7 @@ export const enquiries = defineCall({
   id: "L-22",
   method: "GET",
   path: "/v1/leads/{id}/enquiries",
-  answer: listAnswer(Enquiry, "enquiries of a lead"),
+  answer: withListEnvelope(Enquiry, "enquiries of a lead"),
   spec: "7 Leads: enquiries",
 });
 
@@ -261,6 +267,6 @@ export const eventEnquiries = defineCall({
   id: "L-23",
   method: "GET",
   path: "/v1/lead-event/{id}/enquiries",
-  answer: listAnswer(Enquiry, "enquiries of an event"),
+  answer: withListEnvelope(Enquiry, "enquiries of an event"),
   spec: "7 Leads: enquiries of an event",
 });

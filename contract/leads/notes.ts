@@ -1,10 +1,4 @@
-import {
-  createChangeAnswerSchema,
-  defineCall,
-  withListEnvelope as listAnswer,
-  noContent,
-  withDataEnvelope,
-} from "../call";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { callOutcomes } from "./call-outcomes";
@@ -26,7 +20,7 @@ export const all = defineCall({
   id: "L-28",
   method: "GET",
   path: "/v1/leads/{id}/notes",
-  answer: listAnswer(LeadNote, "lead notes"),
+  answer: withListEnvelope(LeadNote, "lead notes"),
   extension: "lead-notes",
   spec: "none: notes of a lead",
 });
@@ -45,7 +39,7 @@ export const add = defineCall({
   spec: "none: add a note to a lead",
 });
 
-/** Deletes a note of the caller. 403 for someone else's. */
+/** Deletes a note of the caller. 403 for another user's note. */
 export const remove = defineCall({
   id: "L-29",
   method: "DELETE",

@@ -6,14 +6,14 @@ import type { z } from "../zod";
 /** Countries by their codes in libphonenumber. */
 const plans = { AU: "AU", UK: "GB" } as const;
 
-/** Parses a number; `undefined` if invalid, or without both a country code and a country. */
+/** Parses a number; `undefined` if it is invalid, or if it has no country code and no country is given. */
 const parsePhone = (number: string, country: Country | undefined) =>
   parsePhoneNumberFromString(toVisibleText(number), country && plans[country]);
 
 /**
- * The E.164 digits of a phone number, without the plus, so that numbers can be compared: `0412 345 678`,
- * `+61 (0)412 345 678` and `61412345678` are all `61412345678`. A number without a country code is one of `country`; an
- * extension is ignored. An invalid number keeps its digits.
+ * The E.164 digits of a phone number without the plus, for comparing numbers: `0412 345 678`, `+61 (0)412 345
+ * 678` and `61412345678` all become `61412345678`. A number without a country code belongs to `country`; an
+ * extension is ignored. An invalid number is only reduced to its digits.
  */
 export const toPhoneDigits = (number: string, country: Country | undefined): string =>
   parsePhone(number, country)?.number.slice(1) ?? number.replace(/\D/g, "");
@@ -92,7 +92,7 @@ export const withPhoneValidation = <Schema extends z.ZodType<{ country?: Country
   fields.refine((values) => isPhoneNumber(String(getField(values, field)), parseCountryField(values)), {
     path: [field],
     error: ({ input }) => formatPhoneHint(parseCountryField(input)),
-    // Checked even if other fields are invalid, so that all messages appear together.
+    // Checked even if other fields are invalid: all messages of a form appear together.
     when: ({ value }) => {
       const phone = getField(value, field);
       return typeof phone === "string" && !kept.includes(phone) && getField(value, "country") !== undefined;

@@ -157,7 +157,7 @@ export const due = defineCall({
 
 /**
  * L-57: erases the clients whom the saved rule of a country would erase. 409 if the rule was saved since `version`, or if
- * they are no longer `expected` many, so that nobody is erased who was not shown.
+ * the number of clients is no longer `expected`: only clients who were shown may be erased.
  */
 export const runRule = defineCall({
   ...retention,

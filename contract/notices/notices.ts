@@ -27,7 +27,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeMails = ["off", "at_once", "daily"] as const;
 export type NoticeMail = (typeof noticeMails)[number];
 
-/** Answers of one's own clients are mailed unless the user says otherwise. */
+/** By default, the answers of a user's own clients are mailed. */
 export const defaultNoticeMail: Record<NoticeKind, NoticeMail> = {
   lead_assigned: "off",
   client_answer: "at_once",
@@ -66,7 +66,7 @@ export const all = defineCall({
   spec: "not in the specification: notices to staff",
 });
 
-/** N-02: how many of the caller's notices are unread. */
+/** N-02: the number of the caller's unread notices. */
 export const unread = defineCall({
   id: "N-02",
   extension,

@@ -8,7 +8,7 @@ import subsetFont from "subset-font";
 
 export type Weight = "regular" | "bold";
 
-/** The file of a font in both weights. `key` names it in a document. */
+/** A font in both weights. `key` names it in a document. */
 export interface Face extends Record<Weight, Buffer> {
   key: string;
   /** Height above and depth below the baseline, in ems. */
@@ -77,6 +77,7 @@ const slices = new Map<string, Slice[]>();
 function listFontSlices(family: string): Slice[] {
   const known = slices.get(family);
   if (known) return known;
+  // Each @font-face has `url(./files/x.woff2)` and `unicode-range: U+0590-05FF, U+200C`.
   const faces = readFileSync(family, "utf8").matchAll(/url\(([^)]+)\)[^}]*unicode-range:\s*([^;}]+)/g);
   const read = [...faces].map(
     ([, file = "", ranges = ""]): Slice => ({
@@ -126,7 +127,7 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 export const splitGraphemes = (text: string): string[] =>
   Array.from(clusters.segment(text), ({ segment }) => segment);
 
-/** The font of a family for a letter with its marks; absent where the family lacks one of them. */
+/** The font of a family for a letter with its marks; undefined if the family lacks one of them. */
 async function findFontFace(family: string, cluster: string): Promise<Face | undefined> {
   const point = cluster.codePointAt(0) ?? 0;
   const fitting = listFontSlices(family).filter(({ ranges }) =>
@@ -139,7 +140,7 @@ async function findFontFace(family: string, cluster: string): Promise<Face | und
   return undefined;
 }
 
-/** A text in the fonts of one family; absent where it lacks a letter. */
+/** A text in the fonts of one family; undefined if the family lacks a letter. */
 async function splitByFontOfFamily(familyStylesheet: string, text: string): Promise<Piece[] | undefined> {
   const pieces: Piece[] = [];
   for (const cluster of splitGraphemes(text)) {
@@ -162,8 +163,8 @@ async function splitByFontOfAnyFamily(word: string): Promise<Piece[] | undefined
 }
 
 /**
- * A word split by the fonts that have its letters: in one family if possible, so that it looks uniform, else letter by
- * letter. A letter that no font has becomes "?"; any other such character is left out.
+ * A word split by the fonts that have its letters: in one family if possible, as the word then looks uniform,
+ * otherwise letter by letter. A letter that no font has becomes "?"; any other such character is left out.
  */
 export async function splitWordByFont(word: string): Promise<Piece[]> {
   const whole = await splitByFontOfAnyFamily(word);

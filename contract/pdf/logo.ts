@@ -1,6 +1,6 @@
 import type { createPdfDocument } from "./text";
 
-/** The largest size of a logo in points: about 6 by 2 cm. */
+/** The maximum size of a logo in points: about 6 by 2 cm. */
 const MAX_WIDTH = 170;
 const MAX_HEIGHT = 56;
 const GAP = 18;

@@ -21,7 +21,7 @@ export interface TextStyle {
   /** Left edge and width of the lines; by default the page between its margins. */
   x?: number;
   width?: number;
-  /** Above every line but the first, and after every paragraph. */
+  /** The gap above every line except the first, and the further gap after every paragraph. */
   lineGap?: number;
   paragraphGap?: number;
 }
@@ -36,19 +36,22 @@ interface Line {
   isLastOfParagraph: boolean;
 }
 
-/** The width of a run at size 1, and the features to draw it with. */
+/** The width of a run at font size 1, and the OpenType features to draw it with. */
 interface Shape {
   width: number;
   features: Features;
 }
 
-/** pdfkit draws a text as a whole only if it is given features; otherwise word by word, which reverses right-to-left text. */
+/**
+ * With features, even none (`[]`), pdfkit draws a text as a whole; without, word by word, which breaks
+ * right-to-left text.
+ */
 type Features = PDFKit.Mixins.OpenTypeFeatures[];
 
 const INK = "#1f2421";
 const bidi = bidiFactory();
 
-/** Text in a right-to-left script, as fontkit judges it. */
+/** Matches text that fontkit treats as right-to-left. */
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Scripts without spaces between words: a line may break after any word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -62,7 +65,7 @@ const toPrintableText = (text: string) =>
     .replace(/[^\P{C}\n\u200c\u200d]|[\ufe00-\ufe0f]/gu, "")
     .trim();
 
-/** An empty A4 document whose letters are embedded; `marginInPoints` in points. */
+/** An empty A4 document whose fonts are embedded. */
 export const createPdfDocument = (title: string, marginInPoints: number, author?: string): Document =>
   new PDFDocument({
     size: "A4",
@@ -76,8 +79,9 @@ export const createPdfDocument = (title: string, marginInPoints: number, author?
   });
 
 /**
- * The writer of a document's text: every letter in a font that has it, each line in the order in which it is read, words
- * on as many lines and pages as they need. It sets those texts alone whose fonts it was given to load.
+ * Creates the writer of a document's text. It draws every letter in a font that has it, right-to-left scripts
+ * in their direction, and breaks text into lines and pages. Loading fonts is asynchronous and writing is not,
+ * so all texts are given here; the writer can draw only these.
  */
 export async function createPdfTextWriter(document: Document, texts: readonly string[]) {
   const pieces = new Map<string, Piece[]>();
@@ -88,7 +92,7 @@ export async function createPdfTextWriter(document: Document, texts: readonly st
   return {
     /** The height of a text, without the gap after its last paragraph. */
     heightOf: (text: string, style: TextStyle) => writer.measureHeight(text, style),
-    /** Sets a text from the document's y on, which is then below it. */
+    /** Draws a text at the document's y, and moves y below it. */
     write: (text: string, style: TextStyle) => writer.writeText(text, style),
   };
 }
@@ -127,7 +131,8 @@ class TextWriter {
     const widths = runs.map((run) => this.measureRunWidth(run, style));
     const space = width - widths.reduce((sum, width) => sum + width, 0);
     const top = document.y;
-    let x = left + (style.align === "right" ? space : style.align === "center" ? space / 2 : 0);
+    const indents = { left: 0, center: space / 2, right: space };
+    let x = left + indents[style.align ?? "left"];
     document.fillColor(style.colour ?? INK);
     runs.forEach((run, index) => {
       const { font, key } = this.getFont(run.face, style);
@@ -136,6 +141,7 @@ class TextWriter {
       document.text(toShapingOrder(run), x, baseline, { lineBreak: false, baseline: "alphabetic", features });
       x += widths[index] ?? 0;
     });
+    // Drawing has moved y; `writeText` moves it by the height of the line.
     document.y = top;
   }
 
@@ -191,6 +197,7 @@ class TextWriter {
         used += needed;
         continue;
       }
+      // A word that is wider than a whole line is broken between letters.
       for (const letter of part) {
         const letterWidth = this.measureLettersWidth([letter], style);
         if (used + letterWidth > width && lines.at(-1)?.length) {
@@ -208,7 +215,10 @@ class TextWriter {
     return splitIntoRuns(letters).reduce((sum, run) => sum + this.measureRunWidth(run, style), 0);
   }
 
-  /** The letters of a paragraph, each in its font and at its level; spaces in the font of the word before. */
+  /**
+   * The letters of a paragraph, each with its font and its level, and with mirrored brackets if right to
+   * left.
+   */
   private splitIntoLetters(paragraph: string): Letter[] {
     const pieces = paragraph.split(" ").flatMap((word, index): Piece[] => {
       const pieces = this.pieces.get(word) ?? [{ text: word, face: figtree }];
@@ -229,7 +239,10 @@ class TextWriter {
   }
 }
 
-/** A letter with its marks. Its level is odd where it is read from right to left. */
+/**
+ * A letter with its marks. The level of the Unicode bidirectional algorithm is odd if it is read from right
+ * to left.
+ */
 interface Letter extends Piece {
   level: number;
 }
@@ -246,7 +259,10 @@ function splitIntoRuns(letters: readonly Letter[]): (Run & { level: number })[] 
   return runs;
 }
 
-/** The runs of a line from left to right: those at each level or above it turned round, from the highest to the lowest odd. */
+/**
+ * The runs of a line from left to right (rule L2 of the Unicode bidirectional algorithm): from the highest
+ * level down to 1, each sequence of runs at that level or above is reversed.
+ */
 function orderRunsVisually(letters: readonly Letter[]): Run[] {
   const runs = splitIntoRuns(letters);
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -260,7 +276,10 @@ function orderRunsVisually(letters: readonly Letter[]): Run[] {
   return runs;
 }
 
-/** fontkit stops at marks whose letter has no place for them: those are set one after the other. */
+/**
+ * fontkit throws for marks that their letter has no anchor for. Such a text is drawn without positioning its
+ * marks.
+ */
 function shapeText(font: ReturnType<typeof createFont>, text: string): Shape {
   const widthWith = (features: Features) => font.layout(text, features).advanceWidth / font.unitsPerEm;
   try {
@@ -273,11 +292,17 @@ function shapeText(font: ReturnType<typeof createFont>, text: string): Shape {
 
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** fontkit reverses text in right-to-left scripts and nothing else; where the run has another direction, this corrects it. */
+/**
+ * fontkit reverses text in right-to-left scripts only. If the direction of the run differs, the letters are
+ * reversed here.
+ */
 const toShapingOrder = ({ text, isRightToLeft }: Run) =>
   isRightToLeft === rightToLeft.test(text) ? text : splitGraphemes(text).reverse().join("");
 
-/** The parts of a line that are not divided: words with the space behind them, and of unspaced scripts each word. */
+/**
+ * The parts of a line that are not divided: words with the space behind them, the parts of "well-known" and
+ * "Perth/Sydney", and the words of scripts that do not write spaces.
+ */
 function splitIntoUnbreakableParts(letters: readonly Letter[]): Letter[][] {
   const text = letters.map((letter) => letter.text).join("");
   const breaks = new Set<number>();
@@ -299,7 +324,10 @@ function splitIntoUnbreakableParts(letters: readonly Letter[]): Letter[][] {
 const trimTrailingSpaces = (letters: readonly Letter[]) =>
   letters.slice(0, letters.findLastIndex(({ text }) => text !== " ") + 1);
 
-/** The height of a line, and how far below its top its letters stand: those of its tallest font, at least of Figtree. */
+/**
+ * The height of a line, and the distance of its baseline from its top: those of its tallest font, at least of
+ * Figtree.
+ */
 function measureLine({ runs }: Line, { size }: TextStyle): { height: number; ascent: number } {
   const faces = [figtree, ...runs.map(({ face }) => face)];
   const tallest = (measure: "ascent" | "descent") => Math.max(...faces.map((face) => face[measure])) * size;

@@ -36,7 +36,7 @@ const flattenCities = (country: Place["country"], cities: City[]): Place[] =>
  */
 export const places: Place[] = [...flattenCities("AU", australia), ...flattenCities("UK", unitedKingdom)];
 
-/** The cities alone, larger ones of a country first. Their names are unique over both countries. */
+/** Only the cities, the larger ones of a country first. Their names are unique across both countries. */
 export const cities: Place[] = places.filter((place) => place.parent === undefined);
 
 /** A city and the places around it, the city first. Empty for a place that is not a city. */

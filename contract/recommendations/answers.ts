@@ -1,16 +1,16 @@
-import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
+import { defineCall, Id, withListEnvelope } from "../call";
 import { Country } from "../enums";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { clientAnswers, declineReasons } from "./client-answers";
 
-/** The longest comment a client may add, in characters. */
+/** The maximum length of a comment that a client adds, in characters. */
 export const MAX_ANSWER_LENGTH = 1000;
 
-/** The longest name a person may give with an answer, in characters. */
+/** The maximum length of the name that a person enters with an answer, in characters. */
 export const MAX_ANSWER_NAME_LENGTH = 60;
 
-/** The longest question a client may ask about a room, in characters. */
+/** The maximum length of a question that a client asks about a room, in characters. */
 export const MAX_QUESTION_LENGTH = 500;
 
 /** A client's answer to a recommended room; `words` is their comment, plain text. */
@@ -19,7 +19,7 @@ export const RoomAnswer = z.object({
   /** The name that the person gave with it; each name has an answer of its own. */
   name: tolerantOptional(z.string()),
   words: tolerantOptional(z.string()),
-  /** Why it is not for them, where they chose one. */
+  /** Why the room is not for them, if they chose a reason. */
   reason: tolerantOptional(z.enum(declineReasons)),
   /** When it was last changed. */
   changed_at: tolerantOptional(z.string()),
@@ -38,7 +38,7 @@ const NewAnswer = z.object({
 });
 export type NewAnswer = z.output<typeof NewAnswer>;
 
-/** The most answers that R-08 lists. */
+/** The maximum number of answers that R-08 lists. */
 export const MAX_NEW_ANSWERS = 50;
 
 /**
@@ -50,7 +50,7 @@ export const newAnswers = defineCall({
   method: "GET",
   path: "/v1/recommendations/answers",
   query: z.object({ hubspot_owner_id: Id.optional().catch(undefined) }),
-  answer: listAnswer(NewAnswer, "answers of clients"),
+  answer: withListEnvelope(NewAnswer, "answers of clients"),
   extension: "answers",
   spec: "ours: answers of clients that wait",
 });

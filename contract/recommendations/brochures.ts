@@ -1,22 +1,24 @@
-import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
+import { defineCall, Id, withListEnvelope } from "../call";
 import { IdList } from "../recommender/search";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
-/** The most brochures that are attached to one email. */
+/** The maximum number of brochures that are attached to one email. */
 export const MAX_BROCHURES = 10;
 
-/** The most bytes that the brochures of one email have together: many mailboxes refuse larger emails. */
+/** The maximum size of the brochures of one email in bytes, in total: many mailboxes refuse larger emails. */
 export const MAX_BROCHURE_BYTES = 10 * 1024 * 1024;
 
-/** The most characters of a brochure's name. */
-const MOST_NAME = 300;
+/** The maximum length of a brochure's name, in characters. */
+const MAX_NAME_LENGTH = 300;
 
-export const BrochureName = z.string().trim().min(1).max(MOST_NAME);
+export const BrochureName = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 
 export const TOO_MANY_BROCHURES = `An email can have at most ${MAX_BROCHURES} brochures`;
 
-/** A brochure to attach, of a venue in the email. Its name is shown to people where it was deleted since. */
+/**
+ * A brochure to attach, of a venue in the email. Its name is for the message if it has been deleted since.
+ */
 const ChosenBrochure = z.object({ venue_id: Id, brochure_id: Id, name: BrochureName });
 export type ChosenBrochure = z.output<typeof ChosenBrochure>;
 
@@ -27,7 +29,7 @@ export const ChosenBrochures = z.array(ChosenBrochure).max(MAX_BROCHURES, TOO_MA
 export const formatDeletedBrochureMessage = (brochureName: string): string =>
   `“${brochureName}” was deleted. Untick it or choose another brochure.`;
 
-/** Why brochures of these sizes, in bytes, cannot be attached together; `undefined` where they can. */
+/** Why brochures of these sizes, in bytes, cannot be attached together; `undefined` if they can. */
 export function findBrochureSizeProblem(sizesInBytes: readonly number[]): string | undefined {
   const total = sizesInBytes.reduce((sum, size) => sum + size, 0);
   if (total <= MAX_BROCHURE_BYTES) return undefined;
@@ -51,7 +53,7 @@ export const ofVenues = defineCall({
   method: "GET",
   path: "/v1/recommendations/brochures",
   query: z.object({ venue_ids: IdList }),
-  answer: listAnswer(OfferedBrochure, "brochures"),
+  answer: withListEnvelope(OfferedBrochure, "brochures"),
   extension: "mail-brochures",
   spec: "none: brochures for an email",
 });

@@ -30,7 +30,7 @@ export const declineReasonNames: Record<DeclineReason, string> = {
   something_else: "Something else",
 };
 
-/** "Declined: too far", or "Tom: declined, too far" where the person gave a name. */
+/** "Declined: too far", or "Tom: declined, too far" if the person gave a name. */
 export function formatClientAnswer({
   answer,
   reason,

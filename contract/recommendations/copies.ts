@@ -1,13 +1,13 @@
 import { z } from "../zod";
 
-/** The most addresses that get a copy of one email. */
+/** The maximum number of email addresses that get a copy of one email. */
 export const MAX_COPIES = 10;
 
 const MAX_LINE_LENGTH = 2000;
 
 const Address = z.email().max(254);
 
-/** The addresses in a line, without repeats; commas or semicolons separate them. */
+/** The email addresses in a line, without repeats; commas or semicolons separate them. */
 export function parseEmailAddresses(line: string): string[] {
   const addresses = line
     .split(/[,;]/)
@@ -16,10 +16,10 @@ export function parseEmailAddresses(line: string): string[] {
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }
 
-/** The addresses that get a copy, on the wire. */
+/** The email addresses that get a copy, on the wire. */
 export const Copies = z.array(Address).max(MAX_COPIES);
 
-/** The addresses as typed on one line; the message names the first that is not valid. */
+/** The email addresses as typed on one line; the message names the first that is not valid. */
 export const CopyLine = z
   .string()
   .trim()

@@ -30,9 +30,9 @@ export function createEditorMarkdown(): MarkdownIt {
 const MAX_DEPTH = 17;
 
 /**
- * The mail's parser, for a body whose placeholders are filled in. It lets through HTML and any address, so sanitise its
- * output. The editor writes no HTML; only a body typed as Markdown can hold some.
- * `render` throws a RangeError rather than drop text that is nested too deeply.
+ * The mail's parser, for a body whose placeholders are filled in. It lets through HTML and any URL, so
+ * sanitise its output. The editor writes no HTML; only a body typed as Markdown can hold some. `render`
+ * throws a RangeError rather than drop text that is nested too deeply.
  */
 export function createMailMarkdown(): MarkdownIt {
   const markdown = createEmailMarkdown().set({ html: true });

@@ -1,10 +1,10 @@
 import {
   defineCall,
   Id,
-  withListEnvelope as listAnswer,
   noContent,
   PageQuery,
   withDataEnvelope,
+  withListEnvelope,
   withoutDataEnvelope,
 } from "../call";
 import { Country, EventType } from "../enums";
@@ -65,11 +65,13 @@ export const Recommendation = withVenueNameIn(
       recommended_at: tolerantOptional(z.string()),
       recommended_by: tolerantOptional(z.string()),
       /**
-       * `saved` (no email), `emailed`, `opened` (ours: the link was, by whom is not known), `viewed` (the client has seen
-       * it), `inspected`, `won` or `lost`.
+       * `saved` (no email), `emailed`, `opened` (ours: the link was opened, perhaps by a program), `viewed`
+       * (the client has seen it), `inspected`, `won` or `lost`.
        */
       outcome: tolerantOptional(z.string()),
-      /** Ours: when the client's link was first opened, by a person or by a program that tests links. */
+      /**
+       * Our extension: when the client's link was first opened, by a person or by a program that tests links.
+       */
       opened_at: tolerantOptional(z.string()),
       /** When the client first showed that they have seen it. */
       viewed_at: tolerantOptional(z.string()),
@@ -77,18 +79,18 @@ export const Recommendation = withVenueNameIn(
       is_quick: z.boolean().catch(false),
       subject: tolerantOptional(z.string()),
       portal_link: tolerantOptional(z.string()),
-      /** Ours: the client's answer on their page. Absent where there is none or it is not known. */
+      /** Our extension: the client's answer on their page. Absent if there is none or it is unknown. */
       client_answer: tolerantOptional(RoomAnswer),
       /**
-       * Ours: where people gave their names, the answer of each, the oldest first. `client_answer` is then one of these:
-       * of a person who would like to see it, if there is one, else the newest.
+       * Our extension: where people gave their names, the answer of each, the oldest first. `client_answer`
+       * is then one of these: of a person who would like to see it, if there is one, otherwise the newest.
        */
       client_answers: tolerantOptional(z.array(RoomAnswer)),
-      /** Ours: the client's newest open question about it. */
+      /** Our extension: the client's newest open question about it. */
       client_question: tolerantOptional(z.string()),
-      /** Ours: the name given with that question, if any. */
+      /** Our extension: the name given with that question, if any. */
       client_question_name: tolerantOptional(z.string()),
-      /** Ours: the specialist's comment on it. */
+      /** Our extension: the specialist's comment on it. */
       line: tolerantOptional(z.string()),
     }),
   ),
@@ -122,7 +124,7 @@ export const QuickRecommendation = withReshapedInput(QuickFields, (set) =>
 );
 export type QuickRecommendation = z.output<typeof QuickRecommendation>;
 
-/** A link is a full address that starts with http or https (spec 5). */
+/** A link is a full URL that starts with http or https (spec 5). */
 export const PortalLink = z
   .string()
   .trim()
@@ -136,7 +138,7 @@ export const ofEvent = defineCall({
   id: "R-01",
   method: "GET",
   path: "/v1/lead-event/{id}/recommendations",
-  answer: listAnswer(Recommendation, "recommendations"),
+  answer: withListEnvelope(Recommendation, "recommendations"),
   spec: "7 Recommendations: of an event",
 });
 
@@ -177,14 +179,17 @@ export const send = defineCall({
     portal_link: PortalLink,
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),
-    /** Ours: comments on rooms, shown in the mail and on the client's page. */
+    /** Our extension: comments on rooms, shown in the mail and on the client's page. */
     room_lines: z
       .array(z.object({ room_id: Id, line: RoomLine }))
       .max(MAX_RECOMMENDED)
       .optional(),
-    /** Ours: who gets a copy of the mail. */
+    /** Our extension: who gets a copy of the mail. */
     cc: Copies.optional(),
-    /** Ours: brochures of the venues, attached to the mail. 422 at `brochures.N` for one that was deleted. */
+    /**
+     * Our extension: brochures of the venues, attached to the mail. 422 at `brochures.N` for one that was
+     * deleted.
+     */
     brochures: ChosenBrochures.optional(),
   }),
   fieldsOf: { "room-lines": ["room_lines"], "mail-copies": ["cc"], "mail-brochures": ["brochures"] },
@@ -203,10 +208,10 @@ const SendProblem = z.object({
 });
 
 /**
- * R-06, not in the specification: what `send` with the same body and `Idempotency-Key` would do. It returns the mail,
- * composed by the code that sends it, and every problem; nothing is saved, sent or used up. Subject, HTML and text are
- * left out where they cannot be composed, `to` where there is no usable address, all four with `no_email`. An upstream
- * without this call answers 404.
+ * R-06, not in the specification: what `send` with the same body and `Idempotency-Key` would do. It returns
+ * the mail, composed by the code that sends it, and every problem; nothing is saved or sent, and the key is
+ * not used up. Subject, HTML and text are missing if they cannot be composed, `to` if there is no usable
+ * email address, and all four with `no_email`. An upstream without this call responds with 404.
  */
 export const preflight = defineCall({
   id: "R-06",
@@ -228,7 +233,9 @@ export const preflight = defineCall({
   spec: "ours: looks at a recommendation before it is sent",
 });
 
-/** R-09, not in the specification: the sender of recommendations, and the reply address of the caller's. */
+/**
+ * R-09, not in the specification: the sender of recommendations, and the reply email address of the caller's.
+ */
 export const sender = defineCall({
   id: "R-09",
   method: "GET",
@@ -238,7 +245,9 @@ export const sender = defineCall({
   spec: "none: the sender of recommendations",
 });
 
-/** R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a web address. */
+/**
+ * R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a URL.
+ */
 export const portalLink = defineCall({
   id: "R-03",
   method: "GET",
@@ -264,7 +273,7 @@ export const quick = defineCall({
   id: "R-04",
   method: "GET",
   path: "/v1/recommendations/quick-recommendations",
-  answer: listAnswer(QuickRecommendation, "quick recommendations"),
+  answer: withListEnvelope(QuickRecommendation, "quick recommendations"),
   spec: "7 Recommendations: quick recommendations",
 });
 
@@ -290,6 +299,6 @@ export const ofVenue = defineCall({
   method: "GET",
   path: "/v1/venues/{id}/recommendations",
   query: z.object({ page: PageQuery }),
-  answer: listAnswer(VenueRecommendation, "recommendations of a venue"),
+  answer: withListEnvelope(VenueRecommendation, "recommendations of a venue"),
   spec: "7 Recommendations: of a venue",
 });

@@ -1,10 +1,4 @@
-import {
-  defineCall,
-  withListEnvelope as listAnswer,
-  noContent,
-  withDataEnvelope,
-  withoutDataEnvelope,
-} from "../call";
+import { defineCall, noContent, withDataEnvelope, withListEnvelope, withoutDataEnvelope } from "../call";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { send } from "./recommendations";
@@ -42,12 +36,15 @@ export const ofLead = defineCall({
   id: "R-11",
   method: "GET",
   path: "/v1/leads/{id}/scheduled-emails",
-  answer: listAnswer(ScheduledEmail, "scheduled emails"),
+  answer: withListEnvelope(ScheduledEmail, "scheduled emails"),
   extension: "send-later",
   spec: "none: scheduled emails of a lead",
 });
 
-/** sends a scheduled email now. 404 where it was sent or cancelled; any other refusal is as for R-02, and it stays scheduled. */
+/**
+ * R-12: sends a scheduled email now. 404 if it was sent or cancelled; any other refusal is as for R-02, and
+ * it stays scheduled.
+ */
 export const sendNow = defineCall({
   id: "R-12",
   method: "POST",
@@ -57,7 +54,7 @@ export const sendNow = defineCall({
   spec: "none: send a scheduled email now",
 });
 
-/** cancels a scheduled email. 404 where it was sent or cancelled. */
+/** cancels a scheduled email. 404 if it was sent or cancelled. */
 export const cancel = defineCall({
   id: "R-13",
   method: "DELETE",

@@ -15,13 +15,15 @@ export const templatePlaceholders = [
 ] as const;
 export type TemplatePlaceholder = (typeof templatePlaceholders)[number];
 
-/** The value of each placeholder; absent: not known, so a text that uses it cannot be sent. */
+/**
+ * The value of each placeholder. A text with a placeholder whose value is absent (unknown) cannot be sent.
+ */
 export type TemplateValues = Partial<Record<TemplatePlaceholder, string | undefined>>;
 
-/** A placeholder with any content; linear on any text. */
+/** Matches a placeholder with any content, in linear time. */
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** A text with each placeholder replaced. */
+/** Replaces each placeholder in a text. */
 export const replacePlaceholders = (text: string, getValue: (name: string) => string): string =>
   text.replace(placeholder, (_, name: string) => getValue(name.trim()));
 

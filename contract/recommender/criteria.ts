@@ -97,7 +97,7 @@ export const Filters = z
   });
 export type Filters = z.output<typeof Filters>;
 
-/** Converts filters to criteria. */
+/** Converts filters to criteria. The filters call a total price "per day", as the specification does. */
 export const toSearchCriteria = (filters: Filters) =>
   ({
     event_type: filters.event_type,

@@ -1,23 +1,28 @@
 import type { SearchCriteria } from "./criteria";
 
-/** The prices of a room, in any unit; null or undefined: not known. */
+type KnownOrMissing = number | null | undefined;
+
+/** The prices of a room, in any unit; null or undefined if unknown. */
 export interface Prices {
-  perPerson?: number | null | undefined;
-  least?: number | null | undefined;
+  perPerson?: KnownOrMissing;
+  /** The minimum cost of an event. */
+  least?: KnownOrMissing;
 }
+
+const isKnown = (price: KnownOrMissing): price is number => price !== null && price !== undefined;
 
 /**
  * The cost of an event in a room, in the unit of its prices: guests x price per person, but at least the minimum cost.
  * `undefined` if neither price is known. Used for screens, scores, emails and clients' pages alike.
  */
 export function calculateEventCost({ perPerson, least }: Prices, guestCount: number): number | undefined {
-  if ((perPerson ?? undefined) === undefined && (least ?? undefined) === undefined) return undefined;
+  if (!isKnown(perPerson) && !isKnown(least)) return undefined;
   return Math.max(guestCount * (perPerson ?? 0), least ?? 0);
 }
 
 /** Whether only a minimum cost is known: without a price per person, the event may cost more. */
 export const hasOnlyMinimumCost = ({ perPerson, least }: Prices): boolean =>
-  (perPerson ?? undefined) === undefined && (least ?? undefined) !== undefined;
+  !isKnown(perPerson) && isKnown(least);
 
 /** "$9,000", or "from $9,000" if only a minimum is known. Used for screens, emails and clients' pages alike. */
 export const formatEventCostOrMinimum = (formattedAmount: string, isMinimum = false): string =>
@@ -29,13 +34,12 @@ export interface PricedPackage {
   price?: number | null;
 }
 
-/** The name of a price per person that matches no package. */
-const ROOM_PRICE = "room price";
-
-/** Names a price per person: the package with the same price, else "room price". Not for minimum spends. */
+/**
+ * Names a price per person: the package with the same price, otherwise "room price". Not for minimum spends.
+ */
 export function nameOfPerPersonPrice(price: number, packages: readonly PricedPackage[] = []): string {
   const match = packages.find((candidate) => candidate.price === price);
-  return match ? `package “${match.name}”` : ROOM_PRICE;
+  return match ? `package “${match.name}”` : "room price";
 }
 
 /** The upper ends of the filter dialog's ranges (spec 9), in whole units. A maximum equal to this means no limit. */
@@ -64,18 +68,19 @@ type BudgetCriteria = Partial<
 >;
 
 /**
- * The budget for a whole event: the total budget, else guests x per head (spec 4), to the cent. `undefined` without
- * bounds, or for a price per head without guests.
+ * The budget for a whole event: the total budget, otherwise guests x per head (spec 4), to the cent.
+ * `undefined` without bounds, or for a price per head without guests. A bound at the end of the dialog's
+ * range is none.
  */
 export function calculateEventBudget(criteria: BudgetCriteria): EventBudget | undefined {
   const { budget_total_min: totalMin, budget_total_max: totalMax, guest_count: guests } = criteria;
   const isTotal = totalMin !== undefined || totalMax !== undefined;
-  const [min, max, maximum, factor] = isTotal
+  const [min, max, widest, factor] = isTotal
     ? [totalMin, totalMax, WIDEST_TOTAL, 1]
     : [criteria.budget_per_person_min, criteria.budget_per_person_max, WIDEST_PER_HEAD, guests ?? 0];
   const toTotal = (amount: number) => (Math.round(amount * 100) * factor) / 100;
   const budget: EventBudget = {};
   if (min) budget.min = toTotal(min);
-  if (max !== undefined && max !== maximum) budget.max = toTotal(max);
+  if (max !== undefined && max !== widest) budget.max = toTotal(max);
   return factor > 0 && Object.keys(budget).length > 0 ? budget : undefined;
 }

@@ -1,6 +1,6 @@
 import { formatOrdinal } from "../ordinal";
 
-/** An entry's rank in a search, the number of ranked entries, and its total, 0 to 100. Absent: not known. */
+/** An entry's rank in a search, the number of ranked entries, and its total, 0 to 100. Absent if unknown. */
 export interface RankSummary {
   position?: number;
   /** The number of other entries with the same rank. */

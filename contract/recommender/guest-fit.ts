@@ -37,7 +37,7 @@ export interface LayoutCapacity {
 /**
  * The capacity of a room for a seating style. Cocktail falls back to the standing range, dinner and dance to the dinner
  * range. Without a style it is the dinner range, or the standing range if there is none.
- * @param seatedMax the most guests in the requested style
+ * @param seatedMax the maximum number of guests in the requested style
  */
 export function getSeatingCapacity(
   { dinnerMin, dinnerMax, standingMin, standingMax }: Capacities,

@@ -2,7 +2,10 @@ import { roundPoints } from "./format-rank";
 import type { Fit } from "./guest-fit";
 import type { Verdict } from "./wishes";
 
-/** The order of search entries (docs/decisions/0021-tiers.md), in the upstream and in the web for answers without ranks. */
+/**
+ * The order of search entries (docs/decisions/0021-tiers.md), in the upstream and, for responses without
+ * ranks, in the web.
+ */
 
 /**
  * The entries of a venue to rank: its rooms, and the Entire Venue entry if only it takes the guests.
@@ -14,9 +17,15 @@ export const listRankedEntries = <Entry>(
   holdsGuests: (entry: Entry) => boolean,
 ): readonly Entry[] => (rooms.some(holdsGuests) ? rooms : [...entireVenue.filter(holdsGuests), ...rooms]);
 
+/** A verdict as a number that sorts: yes 2, unknown 1, no 0. */
+const toSortableVerdict = (verdict: Verdict): 0 | 1 | 2 => {
+  if (verdict === undefined) return 1;
+  return verdict ? 2 : 0;
+};
+
 /** The tier of an entry, higher is better: by guests first, then by radius. */
 export const toRankingTier = (fit: Fit, isWithinRadius: Verdict): number =>
-  3 * fit + (isWithinRadius === undefined ? 1 : isWithinRadius ? 2 : 0);
+  3 * fit + toSortableVerdict(isWithinRadius);
 
 /** The tie-breakers among entries of one tier with the same points. */
 interface TieFacts {
@@ -26,7 +35,7 @@ interface TieFacts {
   fill: number;
   /** Whether the event's cost is within the budget; `undefined` if unknown or without a budget. */
   isWithinBudget: Verdict;
-  /** The distance from the event's city; absent: not known. */
+  /** The distance from the event's city; absent if unknown. */
   distance?: number | undefined;
 }
 
@@ -36,15 +45,17 @@ const FARTHEST = 2 ** 18 - 1;
 /** More than any total, even of an upstream that goes beyond 100. */
 const ABOVE_TOTALS = 2 ** 20;
 
-/** More than any tie-breaking merit. */
+/** More than any tie-breaking merit: the product of how many values each tie-breaker has. */
 const ABOVE_TIES = 2 * 101 * 3 * (FARTHEST + 1);
 
 /**
- * The tie-breaking merit of an entry among those of the same rank, a whole number, higher is better: by booking rate,
- * then how well the guests fill it, then a price within the budget, then distance in tenths, as shown.
+ * The tie-breaking merit of an entry among those of the same rank, a whole number, higher is better: by
+ * booking rate, then how well the guests fill it, then a price within the budget, then distance in tenths, as
+ * shown. One number holds them all, each multiplied by how many values the later ones have together: numbers
+ * sort faster than lists of four.
  */
 export function calculateTieMerit({ isHighConversion, fill, isWithinBudget, distance }: TieFacts): number {
-  const price = isWithinBudget === undefined ? 1 : isWithinBudget ? 2 : 0;
+  const price = toSortableVerdict(isWithinBudget);
   const tenths = distance === undefined ? FARTHEST : Math.min(FARTHEST, Math.round(distance * 10));
   return ((Number(isHighConversion) * 101 + fill) * 3 + price) * (FARTHEST + 1) + FARTHEST - tenths;
 }

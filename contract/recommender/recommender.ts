@@ -126,7 +126,7 @@ export const chat = defineCall({
         ),
         "suggested venues",
       ),
-      /** The earlier suggestions remain, as the answer is about something else. */
+      /** The earlier suggestions stay on the screen, as this reply is about something else. */
       keeps_suggestions: tolerantOptional(z.boolean()),
       reading: tolerantOptional(ChatReading),
       /** A flag, or the reason as a text. */

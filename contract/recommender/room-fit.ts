@@ -11,7 +11,7 @@ import {
 import { listRankedEntries } from "./ranking";
 import type { VenueRoom } from "./search";
 
-/** The capacity of a listed room in the requested seating, else at dinner or standing. */
+/** The capacity of a listed room in the requested seating; without one, at dinner or standing. */
 export function getRoomCapacity(room: VenueRoom, { seating_type }: SearchCriteria): LayoutCapacity {
   const capacities = {
     dinnerMin: room.dinner_and_dance_min_capacity,
@@ -27,13 +27,15 @@ export function getRoomCapacity(room: VenueRoom, { seating_type }: SearchCriteri
 }
 
 /**
- * Whether an entry takes the guests (docs/decisions/0021-tiers.md): as the search answered, else by its capacity.
- * Unknown if the guests or the capacity are unknown.
+ * Whether an entry takes the guests (docs/decisions/0021-tiers.md): as the search result says or, if it does
+ * not, by the room's capacity. Unknown if the guests or the capacity are unknown.
  */
 export function getRoomGuestFit(room: VenueRoom, criteria: SearchCriteria): GuestFit {
   if (room.guest_fit) return room.guest_fit;
   const { guest_count: guests, seating_type } = criteria;
   if (guests === undefined) return "unknown";
+  // The capacity scores 0 if the room does not offer the seating (or is too small, which the comparison finds
+  // anyway).
   const isOffered = !seating_type || room.venue_room_score_summary?.capacity_score !== 0;
   return guestFitNames[getGuestFit(getRoomCapacity(room, criteria), guests, isOffered)];
 }

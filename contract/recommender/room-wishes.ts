@@ -22,7 +22,10 @@ import {
 /** The facilities of a venue, by the scoring keys of the add-on options. */
 export type Facility = (typeof secondaryKeys)[number];
 
-/** The checklist titles for each facility. */
+/**
+ * The checklist titles for each facility, such as "Ceremonies on site", "External caterers allowed", "Late
+ * licence".
+ */
 const facilityTitles: Record<Facility, RegExp> = {
   accommodation_on_site: /^accommodation\b/i,
   ceremony_on_site: /^ceremon(y|ies)( on site)?$/i,
@@ -63,7 +66,10 @@ export const toPricesOfListedRoom = ({
   least,
 });
 
-/** Whether a room meets a wish: by its data, else by the sub-score. */
+/**
+ * Whether a room meets a wish: by its data or, if the response lacks them, by the sub-score (100 is yes, 0 is
+ * no).
+ */
 export function meetsWish(wish: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Verdict {
   const score = room.venue_room_score_summary?.[scoreFields[wish]];
   switch (wish) {
@@ -99,13 +105,13 @@ function meetsLateLicence(
   return hasFacility("late_license", room) === false ? false : undefined;
 }
 
-/** Whether a wish did not count in the search: a facility missing from an answer that lists others. */
+/** Whether a wish did not count in the search: a facility missing from a response that lists others. */
 export const isWishNotCounted = (wish: ScoringKey, room: VenueRoom, verdict: Verdict): boolean =>
   verdict === undefined &&
   room.facilities !== undefined &&
   (secondaryKeys as readonly ScoringKey[]).includes(wish);
 
-/** Whether a room meets all the given wishes. */
+/** Whether a room meets all the given wishes. Those that did not count in the search are passed over. */
 export const meetsAllWishes = (
   room: VenueRoom,
   wishes: readonly ScoringKey[],

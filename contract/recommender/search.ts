@@ -46,7 +46,7 @@ export type SpecialOffer = z.output<typeof SpecialOffer>;
 export const GalleryImage = z.looseObject({ large: z.string(), caption: tolerantOptional(z.string()) });
 const flag = tolerantOptional(z.boolean());
 
-/** Whether a venue has or allows each facility, by scoring key; absent: not known. */
+/** Whether a venue has or allows each facility, by scoring key; absent if unknown. */
 const Facilities = z.looseObject({
   accommodation_on_site: flag,
   ceremony_on_site: flag,
@@ -126,9 +126,9 @@ export type VenueMarker = z.output<typeof VenueMarker>;
 const count = z.number().int().nonnegative();
 
 /**
- * The part of a search that an answer covers. `total` venues and `rooms` ranked entries are counts of the whole search;
- * `found` venues pass the name filter and ids, and the first `eventCityFound` of them are in the event's city. `leaders`
- * are the two best ranked entries, if any.
+ * The part of a search that a response covers. `total` venues and `rooms` ranked entries are counts of the
+ * whole search; `found` venues pass the name filter and ids, and the first `eventCityFound` of them are in
+ * the event's city. `leaders` are the two best ranked entries, if any.
  */
 export const SearchSlice = z.looseObject({
   offset: count,
@@ -148,8 +148,8 @@ const createVenueGroupSchema = (name: string) =>
   validItemsOrEmpty(validItemsOrEmpty(VenueRoom, `${name} rooms`), name);
 
 /**
- * The answer of the recommender search: two groups of venues, each venue a list of its rooms. Without `slice` it is the
- * whole result. `markers` are included on request, in the order of the groups.
+ * The result of the recommender search: two groups of venues, each venue a list of its rooms. Without `slice`
+ * it is the whole result. `markers` are included on request, in the order of the groups.
  */
 export const SearchResult = z.looseObject({
   venues: z.looseObject({
@@ -186,20 +186,20 @@ export const IdList = z
   .refine((ids) => ids.length <= MAX_SLICE_IDS, `Enter ${MAX_SLICE_IDS} ids or fewer`);
 
 /**
- * K-08: searches and scores venues for a lead event. `filters` and `corrected_invalid_data` are JSON text and are saved
- * as the event's criteria. 404 if the event is not the lead's; 422 with `dataPoints` (location, guest_count) if the
- * event lacks what a search needs, or with `error.errors` if a filter is out of range.
- *
- * The parameters of the extension `slices` ask for a part of the result; an upstream without it answers everything,
- * without `slice`. They do not affect what is searched, scored and ranked. `search` (a part of a venue's name),
- * `venue_ids` and `room_ids` (venues that have one of these rooms) filter the found venues. `offset` and `limit` count
- * the found venues, those in the event's city first. `markers` adds a marker for each found venue. `open_venue_id` lists
- * a found venue even outside the slice. `detail=card` omits what cards in a list do not show: sub-scores except the
- * total, pictures except the first, checklist, coordinates, place names and minimum guests; and styles, seated guests,
- * late licence and facilities unless requested.
- *
- * The parameters of the extension `must-haves`: `meeting` keeps only venues with a ranked entry that meets the wishes
- * (docs/decisions/0022-must-haves.md), either the must-haves or all wishes. `preview` searches without saving.
+ * K-08: searches and scores venues for a lead event. `filters` and `corrected_invalid_data` are JSON text and
+ * are saved as the event's criteria. 404 if the event is not the lead's; 422 with `dataPoints` (location,
+ * guest_count) if the event lacks what a search needs, or with `error.errors` if a filter is out of range.
+ * The parameters of the extension `slices` select a part of the result; an upstream without it returns
+ * everything, without `slice`. They do not affect what is searched, scored and ranked. `search` (a part of a
+ * venue's name), `venue_ids` and `room_ids` (venues that have one of these rooms) filter the found venues.
+ * `offset` and `limit` count the found venues, those in the event's city first. `markers` adds a marker for
+ * each found venue. `open_venue_id` lists a found venue even outside the slice. `detail=card` omits what
+ * cards in a list do not show: sub-scores except the total, pictures except the first, checklist,
+ * coordinates, place names and minimum guests; and styles, seated guests, late licence and facilities unless
+ * requested.
+ * The parameters of the extension `must-haves`: `meeting` keeps only venues with a ranked entry that meets
+ * the wishes (docs/decisions/0022-must-haves.md), either the must-haves or all wishes. `preview` searches
+ * without saving.
  */
 export const search = defineCall({
   id: "K-08",

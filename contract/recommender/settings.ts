@@ -1,17 +1,11 @@
-import {
-  createChangeAnswerSchema,
-  defineCall,
-  Id,
-  withListEnvelope as listAnswer,
-  withDataEnvelope,
-} from "../call";
+import { createChangeAnswerSchema, defineCall, Id, withDataEnvelope, withListEnvelope } from "../call";
 import { Country, ScoringKey } from "../enums";
 import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import { ScoringSetting } from "./criteria";
 import { secondaryKeys } from "./score-fields";
 
-/** `version` rises with every save, if the upstream supports versions. */
+/** `version` increases with every save, if the upstream supports versions. */
 export const KarenSettings = z.looseObject({
   country: Country,
   version: tolerantOptional(z.number().int()),
@@ -77,7 +71,7 @@ export const settingsHistory = defineCall({
   method: "GET",
   path: "/v1/karen/settings/history",
   query: z.object({ country: Country }),
-  answer: listAnswer(SettingsChange, "earlier settings"),
+  answer: withListEnvelope(SettingsChange, "earlier settings"),
   extension: "settings-history",
   spec: "none: who saved which settings",
 });
@@ -99,7 +93,7 @@ export const trySettings = defineCall({
   method: "POST",
   path: "/v1/karen/settings/trial",
   body: z.object({ lead_event_id: Id, ...settingsFields }),
-  answer: listAnswer(TriedRoom, "tried ranking"),
+  answer: withListEnvelope(TriedRoom, "tried ranking"),
   extension: "settings-history",
   spec: "none: how settings would rank an event",
 });

@@ -4,12 +4,15 @@ import type { ScoringKey } from "../vocabulary";
 import type { WishCounts, WishFilter } from "./wish-counts";
 import type { Verdict } from "./wishes";
 
-/** Selects the venues of a search to list (K-08), in the upstream and in the web for unsliced answers. */
+/**
+ * Selects the venues of a search to list (K-08), in the upstream and, for responses without a slice, in the
+ * web.
+ */
 
 /** The part of a search to return. */
 export interface SliceRequest {
   offset?: number | undefined;
-  /** The most venues to list, those in the event's city first. */
+  /** The maximum number of venues to list, those in the event's city first. */
   limit?: number | undefined;
   /** The name filter as typed. */
   search?: string | undefined;

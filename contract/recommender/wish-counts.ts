@@ -9,9 +9,9 @@ export type WishFilter = (typeof wishFilters)[number];
 const count = z.number().int().nonnegative();
 
 /**
- * Counts of venues that pass the name filter and the ids: `all` of them, and `everything` those that meet all wishes. In
- * an answer filtered by wishes, `unknown` counts venues for which that is not known. If no venue is left, `without`
- * gives the number of venues if each wish were dropped.
+ * Counts of venues that pass the name filter and the ids: `all` of them, and `everything` those that meet all
+ * wishes. In a response filtered by wishes, `unknown` counts the venues that may or may not meet them. If no
+ * venue is left, `without` gives the number of venues if each wish were dropped.
  */
 export const WishCounts = z.looseObject({
   all: count,

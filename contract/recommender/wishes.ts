@@ -21,15 +21,10 @@ export const listMustHaves = (criteria: WishCriteria): ScoringKey[] =>
   listWishes(criteria).filter((key) => criteria.must_haves?.includes(key));
 
 /** The wishes that listed venues must meet, by the filter of the list. */
-export const listRequiredWishes = (
-  criteria: WishCriteria,
-  wishFilter: WishFilter | undefined,
-): ScoringKey[] =>
-  wishFilter === undefined
-    ? []
-    : wishFilter === "everything"
-      ? listWishes(criteria)
-      : listMustHaves(criteria);
+export function listRequiredWishes(criteria: WishCriteria, wishFilter: WishFilter | undefined): ScoringKey[] {
+  if (wishFilter === undefined) return [];
+  return wishFilter === "everything" ? listWishes(criteria) : listMustHaves(criteria);
+}
 
 function isWishInCriteria(wish: ScoringKey, criteria: WishCriteria): boolean {
   switch (wish) {
@@ -75,7 +70,7 @@ export function meetsPriceWish(prices: Prices, guestCount: number, maxBudget: nu
   return hasOnlyMinimumCost(prices) ? undefined : true;
 }
 
-/** Distance and radius in the same unit, the distance in tenths, as shown. */
+/** Distance and radius are in the same unit, the distance rounded to tenths, as shown. */
 export const meetsRadiusWish = (distance: number | undefined, radius: number | undefined): Verdict =>
   distance === undefined || radius === undefined ? undefined : distance <= radius;
 
@@ -91,12 +86,12 @@ export function parseMinutesAfterNoon(timeHHmm: string): number {
   return ((hours + 12) % 24) * 60 + minutes;
 }
 
-/** Combines the verdicts of several wishes: met if all are, not met if one is not, else unknown. */
+/** Combines the verdicts of several wishes: met if all are, not met if one is not, otherwise unknown. */
 export function combineVerdictsOfAll(verdicts: Iterable<Verdict>): Verdict {
   let verdict: Verdict = true;
-  for (const one of verdicts) {
-    if (one === false) return false;
-    if (one === undefined) verdict = undefined;
+  for (const verdictOfWish of verdicts) {
+    if (verdictOfWish === false) return false;
+    if (verdictOfWish === undefined) verdict = undefined;
   }
   return verdict;
 }

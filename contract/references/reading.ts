@@ -9,7 +9,7 @@ import type { z } from "../zod";
 
 type Fields = Record<string, unknown>;
 
-/** The references in answers, by their nested field; flat fields are named after it. */
+/** The references in responses, by their nested field; flat fields are named after it. */
 const references = [
   "venue",
   "lost_to_venue",
@@ -100,7 +100,7 @@ function parseReference(row: Fields, referenceName: string): Reference {
 /** The id of a reference of a row, flat or nested. */
 export const findReferenceId = (row: Fields, field: ReferenceField): unknown => parseReference(row, field).id;
 
-/** A venue of the catalogue, else a custom venue, which an upstream may write in a separate field. */
+/** A venue of the catalogue or a custom venue, which an upstream may write in a separate field. */
 function parseVenueReference(row: Fields): Reference {
   const venue = parseReference(row, "venue");
   const customVenue = venue.id == null && !venue.name ? parseReference(row, "custom_venue") : undefined;
@@ -113,7 +113,7 @@ function parseVenueReference(row: Fields): Reference {
     : { ...venue, fields: { ...venue.fields, is_custom: coerceFlag(isCustom) } };
 }
 
-/** A lead: its name may be in two parts, and its id may come with its event. */
+/** A lead. Its name may be in two fields, and its id may be only in the nested event. */
 function parseLeadReference(row: Fields): Reference {
   const lead = parseReference(row, "lead");
   const event = getEventFields(row);
@@ -147,7 +147,7 @@ const readers: Partial<Record<ReferenceField, (row: Fields) => Reference>> = {
 };
 
 /** The fields of an event that a row may have flat. */
-const eventFields = ["event_type", "event_date", "guest_count"];
+const flatEventFields = ["event_type", "event_date", "guest_count"];
 
 type Filler = (row: Fields) => Fields;
 
@@ -185,7 +185,7 @@ function getFirstAndLastName(row: Fields, nestedFields: Fields, fullName: string
 function createEventFieldsReader(shape: Fields): Filler | undefined {
   const idFields = ["lead_event_id", "leadEventId"].filter((name) => name in shape);
   if (idFields.length === 0) return undefined;
-  const fields = eventFields.filter((name) => name in shape);
+  const fields = flatEventFields.filter((name) => name in shape);
   return (row) => {
     const id = findEventId(row);
     const event = getEventFields(row);

@@ -30,7 +30,7 @@ export interface UnnamedReference {
   setName(name: string): void;
 }
 
-/** The references in a parsed answer that have an id but no name. */
+/** The references in a parsed response that have an id but no name. */
 export function listUnnamedReferences(answer: unknown): UnnamedReference[] {
   if (Array.isArray(answer)) return answer.flatMap(listUnnamedReferences);
   if (!isPlainObject(answer)) return [];

@@ -2,9 +2,9 @@ import {
   createChangeAnswerSchema,
   defineCall,
   Id,
-  withListEnvelope as listAnswer,
   PageQuery,
   withDataEnvelope,
+  withListEnvelope,
 } from "../call";
 import { Country, CountryFilter } from "../enums";
 import { findReferenceId } from "../references/reading";
@@ -25,7 +25,7 @@ import { leadTypes, reportTypes } from "./types";
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 const Search = z.string().trim().max(200).optional().catch(undefined);
 
-/** The largest `per_page` that a caller can request. */
+/** The maximum `per_page` that a caller can request. */
 export const MAX_REPORT_ROWS_PER_PAGE = 500;
 const Paged = {
   page: PageQuery,
@@ -42,7 +42,7 @@ export const inspections = defineCall({
   path: "/v1/reports/inspections",
   query: z.object(OwnCountry),
   fieldsOf: { countries: ["country"] },
-  answer: listAnswer(InspectionsRow, "inspections report"),
+  answer: withListEnvelope(InspectionsRow, "inspections report"),
   spec: "7 Reports: inspections",
 });
 
@@ -54,7 +54,7 @@ export const venueSpecialists = defineCall({
   path: "/v1/reports/venue-specialists",
   query: z.object(OwnCountry),
   fieldsOf: { countries: ["country"] },
-  answer: listAnswer(SpecialistRow, "venue specialists report"),
+  answer: withListEnvelope(SpecialistRow, "venue specialists report"),
   spec: "7 Reports: venue specialists",
 });
 
@@ -65,7 +65,7 @@ export const salesHitList = defineCall({
   method: "GET",
   path: "/v1/reports/sales-hit-lists",
   query: z.object({ country: z.string().trim().toUpperCase().pipe(Country) }),
-  answer: listAnswer(HitListRow, "sales hit list"),
+  answer: withListEnvelope(HitListRow, "sales hit list"),
   spec: "7 Reports: sales hit list",
 });
 
@@ -91,7 +91,7 @@ export const leadingIndicator = defineCall({
     report_type: z.enum(reportTypes, "Choose what to count").default("enquiries"),
     lead_type: z.enum(leadTypes, "Choose the type of event").default("all"),
   }),
-  answer: listAnswer(IndicatorEntry, "leading indicator"),
+  answer: withListEnvelope(IndicatorEntry, "leading indicator"),
   spec: "7 Reports: leading indicator",
 });
 
@@ -106,7 +106,7 @@ export const indicatorExcludes = defineCall({
   access: "team-lead-or-sales",
   method: "GET",
   path: "/v1/reports/leading-indicating-report/excludes",
-  answer: listAnswer(ExcludedId, "excluded specialists"),
+  answer: withListEnvelope(ExcludedId, "excluded specialists"),
   spec: "7 Reports: excluded specialists",
 });
 
@@ -117,7 +117,7 @@ export const saveIndicatorExcludes = defineCall({
   method: "PUT",
   path: "/v1/reports/leading-indicating-report/excludes",
   body: z.object({ venue_specialists: z.array(Id).max(500) }),
-  answer: createChangeAnswerSchema(listAnswer(ExcludedId, "excluded specialists")),
+  answer: createChangeAnswerSchema(withListEnvelope(ExcludedId, "excluded specialists")),
   spec: "7 Reports: exclude specialists",
 });
 
@@ -129,7 +129,7 @@ export const lostWons = defineCall({
   path: "/v1/reports/lost-wons",
   query: z.object({ ...Paged, ...OwnCountry, show_pending_only: Flag }),
   fieldsOf: { sizes: ["per_page"] },
-  answer: listAnswer(LostWon, "lost and won sales"),
+  answer: withListEnvelope(LostWon, "lost and won sales"),
   spec: "7 Reports: lost-wons",
 });
 
@@ -149,7 +149,7 @@ export const enquiryAudits = defineCall({
     show_failed_only: Flag,
   }),
   fieldsOf: { sizes: ["per_page"] },
-  answer: listAnswer(EnquiryAudit, "enquiry audits"),
+  answer: withListEnvelope(EnquiryAudit, "enquiry audits"),
   spec: "7 Reports: enquiry daily audits",
 });
 
@@ -172,7 +172,7 @@ export const reportValues = defineCall({
   path: "/v1/reports/venue-report-values",
   query: z.object({ ...Paged, ...OwnCountry }),
   fieldsOf: { pages: ["page", "search"], sizes: ["per_page"] },
-  answer: listAnswer(ReportValue, "venue report values"),
+  answer: withListEnvelope(ReportValue, "venue report values"),
   spec: "2 Venue report values (path assumed)",
 });
 
@@ -203,6 +203,6 @@ export const saveReportValues = defineCall({
       .min(1, "Enter at least one value")
       .max(100, "Save at most 100 venues at a time"),
   }),
-  answer: createChangeAnswerSchema(listAnswer(ReportValue, "venue report values")),
+  answer: createChangeAnswerSchema(withListEnvelope(ReportValue, "venue report values")),
   spec: "2 Venue report values (path assumed)",
 });

@@ -31,9 +31,9 @@ export const Step = z.looseObject({
     z.looseObject({ id: tolerantOptional(z.number().int()), name: z.string().catch("") }),
     "venues of a step",
   ),
-  /** Enquiries only: where it came from. */
+  /** The source of an enquiry; absent for other kinds. */
   source: tolerantOptional(z.string()),
-  /** Inspections only. */
+  /** Only for inspections. */
   status: tolerantOptional(z.enum(inspectionStatuses)),
   /** Recommendations only: the number of rooms, and whether it was saved without an email. */
   rooms: tolerantOptional(z.number().int()),

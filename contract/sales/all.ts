@@ -24,15 +24,15 @@ const Month = z
   .optional()
   .catch(undefined);
 
-/** The most sales on one page. */
+/** The maximum number of sales on one page. */
 export const MAX_SALES_PER_PAGE = 500;
 
 /**
- * T-09, ours: the sales of all events, newest first unless sorted. `search` covers clients and venues. Owner filters
- * apply to the lead; `sold_by` and `venue_id` to the sale. With `counted_as`, sales as reports count them: without
- * rejected ones, open sales by the month they were recorded, others by the month they were won or lost; without
- * `venue_id` an event is lost once, by its last sale. Without `counted_as`, months are those in which sales were
- * recorded.
+ * T-09, our extension: the sales of all events, newest first unless sorted. `search` covers clients and
+ * venues. Owner filters apply to the lead; `sold_by` and `venue_id` to the sale. With `counted_as`, sales as
+ * reports count them: without rejected ones, open sales by the month they were recorded, others by the month
+ * they were won or lost; without `venue_id` an event is lost once, by its last sale. Without `counted_as`,
+ * months are those in which sales were recorded.
  */
 export const listAllSales = defineCall({
   id: "T-09",

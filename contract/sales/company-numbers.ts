@@ -23,7 +23,7 @@ export function parseVatNumber(text: string): string | undefined {
   const digits = removeNumberSeparators(text).replace(/^GB/i, "");
   if (!/^\d{9}(?:\d{3})?$/.test(digits) || /^0{7}/.test(digits)) return undefined;
   const remainder = calculateWeightedDigitSum(digits, VAT_WEIGHTS) % 97;
-  // Numbers given since 2010 add 55.
+  // For numbers issued since 2010, 55 is added.
   if (remainder !== 0 && (remainder + 55) % 97 !== 0) return undefined;
   return `GB ${digits.replace(/^(\d{3})(\d{4})(\d{2})(\d*)$/, "$1 $2 $3 $4").trim()}`;
 }

@@ -68,7 +68,7 @@ export const companyFields = {
     .default(""),
   email: emailAddress,
   phone: createTextSchema("phone number", 40),
-  /** The name that clients know the company by, if not its legal name. */
+  /** The name by which clients know the company, if it differs from its legal name. */
   trading_name: createTextSchema("trading name", 120),
   /** A line under invoices, emails and public pages; may have several lines. */
   footer: z.string().trim().max(500, "The footer can have at most 500 characters").default(""),
@@ -79,13 +79,13 @@ export const companyFields = {
     .max(60)
     .refine((zone) => zone === "" || parseTimeZone(zone) !== undefined, "Choose a time zone")
     .default(""),
-  /** The sender's address of emails; "" for the server's. */
+  /** The sender's email address of emails; "" for the server's. */
   sender_email: emailAddress,
 };
 const Facts = z.object(companyFields);
 export type CompanyDetails = z.output<typeof Facts>;
 
-/** The time zones that a company of a country may keep its days by. */
+/** The time zones that a company of a country may choose for its days. */
 export const companyZones: Record<CountryName, readonly string[]> = {
   AU: ["Melbourne", "Sydney", "Brisbane", "Hobart", "Adelaide", "Darwin", "Perth"].map(
     (city) => `Australia/${city}`,
@@ -97,7 +97,7 @@ export const companyZones: Record<CountryName, readonly string[]> = {
 export const getCompanyTimeZone = (country: CountryName, { time_zone }: { time_zone?: string }): string =>
   time_zone || mainZone[country];
 
-/** The name that clients know the company by; "" if it has none. */
+/** The name by which clients know the company; "" if it has none. */
 export const getCompanyName = ({
   trading_name,
   legal_name,
@@ -203,13 +203,14 @@ export const Company = z.looseObject({
 });
 export type Company = z.output<typeof Company>;
 
-/** T-10, ours: the company's details in a country, or the defaults before any are saved. */
+/** T-10, our extension: the company's details in a country, or the defaults before any are saved. */
 export const company = defineCall({
   id: "T-10",
   method: "GET",
   path: "/v1/company-settings",
   query: z.object({ country: Country }),
-  // Without the name the answer is not the company's, and a form filled from it would erase the stored details.
+  // A response without the name is not about the company, and a form filled from it would erase the stored
+  // details.
   answer: withDataEnvelope(Company.extend({ legal_name: z.string() })),
   extension: "invoices",
   spec: "ours: company details on invoices",
@@ -230,7 +231,7 @@ export const saveCompany = defineCall({
   spec: "ours: company details on invoices",
 });
 
-/** The largest file of a logo in bytes, and its largest picture in pixels. */
+/** The maximum size of a logo's file in bytes, and of its picture in pixels. */
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 export const MAX_LOGO_PIXELS = 40_000_000;
 export const LOGO_TOO_LARGE = "The file is larger than 2 MB";

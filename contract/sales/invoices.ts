@@ -14,7 +14,7 @@ import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 import { InvoiceDetails } from "./sales";
 
-/** An invoice is issued once it has a number; before that it is a draft of its sale. */
+/** An invoice is issued when it gets its number; before that, a sale only has a draft. */
 export const invoiceStates = ["issued", "sent", "paid", "void"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -27,7 +27,7 @@ export const ListedInvoice = z.looseObject({
   number: z.string(),
   country: Country,
   state: z.enum(invoiceStates),
-  /** Unpaid, and its due day has passed in the company's time zone. */
+  /** Whether it is unpaid and its due day has passed in the company's time zone. */
   is_overdue: z.boolean().catch(false),
   issued_on: z.string(),
   due_on: tolerantOptional(z.string()),
@@ -36,7 +36,7 @@ export const ListedInvoice = z.looseObject({
   net: z.number(),
   tax: z.number(),
   whole: z.number(),
-  /** Absent once its sale was deleted. */
+  /** Absent if its sale was deleted. */
   lead_id: tolerantOptional(z.number().int()),
   lead_event_id: tolerantOptional(z.number().int()),
   sale_id: tolerantOptional(z.number().int()),
@@ -59,7 +59,7 @@ export const InvoiceTotals = z.looseObject({
   whole: z.number(),
 });
 
-/** The most invoices on one page. */
+/** The maximum number of invoices on one page. */
 export const MAX_INVOICES_PER_PAGE = 500;
 
 const Day = z
@@ -110,7 +110,7 @@ export const oneInvoice = defineCall({
 });
 
 /**
- * T-15: records the day on which an invoice was paid in full; null takes that back. 409 for a void invoice, 422 at
+ * T-15: records the day on which an invoice was paid in full; null removes it. 409 for a void invoice, 422 at
  * `paid_on` for a day before its issue or in the future.
  */
 export const payInvoice = defineCall({
@@ -146,7 +146,7 @@ export const voidInvoice = defineCall({
   spec: "ours: issued invoices",
 });
 
-/** The largest file of an invoice in bytes. */
+/** The maximum size of an invoice's file in bytes. */
 export const MAX_INVOICE_FILE_BYTES = 600_000;
 
 /** The email of an invoice. */

@@ -1,7 +1,7 @@
 /** The reason for venues that the client has declined on their page. */
 export const NOT_FOR_CLIENT = "Not for the client";
 
-/** A fixed list, so that reports can count the reasons. */
+/** A fixed list: reports count the reasons. */
 export const lostReasons = [
   "Too expensive",
   "Date not available",

@@ -1,10 +1,4 @@
-import {
-  createChangeAnswerSchema,
-  defineCall,
-  Id,
-  withListEnvelope as listAnswer,
-  withDataEnvelope,
-} from "../call";
+import { createChangeAnswerSchema, defineCall, Id, withDataEnvelope, withListEnvelope } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
 import { withReferences } from "../references/reading";
@@ -136,7 +130,7 @@ export const ofEvent = defineCall({
   id: "T-01",
   method: "GET",
   path: "/v1/lead-event/{id}/tentative-sales",
-  answer: listAnswer(Sale, "sales of an event"),
+  answer: withListEnvelope(Sale, "sales of an event"),
   spec: "7 Tentative sales: of an event",
 });
 
@@ -156,9 +150,9 @@ export const valueSources = ["room_price", "minimum_spend", "budget"] as const;
 export type ValueSource = (typeof valueSources)[number];
 
 /**
- * T-03: the defaults of a new sale at a venue: date and guests of the event; the price of the recommended room (else the
- * venue's cheapest) for these guests or its minimum spend, else the budget; the commission of the venue's newest sale,
- * else 10%. 422 at `venue_id`.
+ * T-03: the defaults of a new sale at a venue. Date and guests are those of the event. The value is the price
+ * of the recommended room (or the venue's cheapest) for these guests, or its minimum spend; without prices,
+ * the budget. The commission is that of the venue's newest sale, or 10% if there is none. 422 at `venue_id`.
  */
 export const defaults = defineCall({
   id: "T-03",
@@ -171,7 +165,7 @@ export const defaults = defineCall({
       event_date: tolerantOptional(z.string()),
       guest_count: tolerantOptional(z.number().int()),
       value: tolerantOptional(z.number()),
-      /** Ours: where the value comes from. */
+      /** Our extension: where the value comes from. */
       value_source: tolerantOptional(z.enum(valueSources)),
       commission: tolerantOptional(z.number()),
     }),
@@ -255,7 +249,7 @@ export const withoutInspection = defineCall({
   id: "I-05",
   method: "GET",
   path: "/v1/lead-event/{id}/sales-without-inspection",
-  answer: listAnswer(Sale, "sales without inspection"),
+  answer: withListEnvelope(Sale, "sales without inspection"),
   spec: "7 Inspections: sales without inspection",
 });
 

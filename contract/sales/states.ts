@@ -21,6 +21,6 @@ export const saleSortFields = [
 ] as const;
 export type SaleSortField = (typeof saleSortFields)[number];
 
-/** The steps as which reports count sales that are not rejected. */
+/** The steps by which reports count sales, except rejected ones. */
 export const countedSteps = ["tentative", "won", "lost"] as const;
 export type CountedStep = (typeof countedSteps)[number];

@@ -1,15 +1,12 @@
-import {
-  createChangeAnswerSchema,
-  defineCall,
-  withListEnvelope as listAnswer,
-  noContent,
-  withDataEnvelope,
-} from "../call";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { withReferences } from "../references/reading";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
-/** A venue a client has in mind for an event. `is_available` is null until staff have checked with the venue. */
+/**
+ * A venue that a client considers for an event. `is_available` is null until staff have checked with the
+ * venue.
+ */
 export const ShortlistEntry = withReferences(
   z.looseObject({
     venue_id: z.number().int(),
@@ -22,7 +19,7 @@ export const ShortlistEntry = withReferences(
     created_at: tolerantOptional(z.string()),
     /** Staff's plain-text note on the venue for this event; "" for none. Absent if the upstream has no notes. */
     note: tolerantOptional(z.string()),
-    /** Goes up with every change of the note. */
+    /** Increases with every change of the note. */
     note_version: tolerantOptional(z.number().int()),
   }),
 );
@@ -33,11 +30,14 @@ export const ofEvent = defineCall({
   id: "S-01",
   method: "GET",
   path: "/v1/lead-event/{id}/shortlists",
-  answer: listAnswer(ShortlistEntry, "shortlist"),
+  answer: withListEnvelope(ShortlistEntry, "shortlist"),
   spec: "7 Shortlist: list",
 });
 
-/** S-02: adds a venue; no change if it is already there. 404; 409 for a venue in another country or no longer offered. */
+/**
+ * S-02: adds a venue; changes nothing if it is already on the shortlist. 404; 409 for a venue in another
+ * country or no longer offered.
+ */
 export const add = defineCall({
   id: "S-02",
   method: "POST",

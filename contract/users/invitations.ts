@@ -4,7 +4,7 @@ import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { NewPassword, User, UserFields } from "./users";
 
-/** How long an invitation is valid, in days. */
+/** The number of days for which an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
 /**
@@ -48,7 +48,10 @@ export const cancelInvitation = defineCall({
   spec: "not in the specification: invitations",
 });
 
-/** who an invitation is for. 404 for a link that is unknown, used, withdrawn or older than 7 days. */
+/**
+ * A-11: the user whom an invitation is for. 404 for a link that is unknown, used, withdrawn or older than 7
+ * days.
+ */
 export const invitation = defineCall({
   id: "A-11",
   host: "auth",

@@ -9,10 +9,12 @@ import { OwnPassword } from "./second-factor";
 const extension = "passkeys";
 const spec = "not in the specification: passkeys";
 
-/** A user can have this many passkeys. */
+/** The maximum number of a user's passkeys. */
 export const MAX_PASSKEYS = 10;
 
-/** Options and responses of the browser's WebAuthn interface, as JSON. Only the library looks into them. */
+/**
+ * Options and responses of the browser's WebAuthn interface, as JSON. Only the WebAuthn library reads them.
+ */
 const WebAuthnJson = z.looseObject({});
 
 /** What the browser returns for a new passkey or a sign-in, as JSON. */
@@ -31,9 +33,9 @@ export const PasskeyName = z
 const Challenge = z.string().min(1).max(200);
 
 /**
- * A-22: what a sign-in that waits for its second factor (A-01) can be finished with: codes of an app, passkeys or both.
- * `options` are for the browser, and absent without a passkey; they work once and for five minutes, and the last ones
- * only. 404 for a challenge that cannot be used.
+ * A-22: the second factors that can finish a sign-in which waits for one (A-01): codes of an app, passkeys or
+ * both. `options` are for the browser, and absent without a passkey; they work once and for five minutes, and
+ * the last ones only. 404 for a challenge that cannot be used.
  */
 export const offerFactors = defineCall({
   id: "A-22",
@@ -48,8 +50,8 @@ export const offerFactors = defineCall({
 });
 
 /**
- * A-23: signs in with the challenge that A-01 answered and a passkey. 422 at `passkey` for a response that is wrong, not
- * of this user, or not for the options of A-22; 404 for a challenge that cannot be used.
+ * A-23: signs in with the challenge that A-01 returned and a passkey. 422 at `passkey` for a response that is
+ * wrong, not of this user, or not for the options of A-22; 404 for a challenge that cannot be used.
  */
 export const enterPasskey = defineCall({
   id: "A-23",
@@ -68,7 +70,7 @@ const Passkey = z.looseObject({
   id: z.number().int(),
   name: z.string(),
   created_at: tolerantOptional(z.string()),
-  /** Null: never. */
+  /** Null if it was never used. */
   last_used_at: z.string().nullish().catch(undefined),
 });
 export type Passkey = z.output<typeof Passkey>;

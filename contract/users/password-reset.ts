@@ -6,9 +6,9 @@ import { NewPassword, UserFields } from "./users";
 export const RESET_HOURS = 1;
 
 /**
- * A-13: emails a link to set a new password. The answer, and the work done before it, are the same for unknown
- * addresses. Nothing is sent to disabled and invited users, nor while three links of a user are valid. 429 after too
- * many requests of one client.
+ * A-13: emails a link to set a new password. The answer, and the work done before it, are the same for
+ * unknown email addresses. Nothing is sent to disabled and invited users, nor while three links of a user are
+ * valid. 429 after too many requests of one client.
  */
 export const requestReset = defineCall({
   id: "A-13",

@@ -14,7 +14,7 @@ const Profile = z.looseObject({
   phone: tolerantOptional(z.string()),
   /** Plain text; "" for none. */
   signature: tolerantOptional(z.string()),
-  /** The address of the picture, a small square; absent without one. */
+  /** The URL of the picture, a small square; absent without one. */
   thumbnail: tolerantOptional(z.string()),
 });
 export type Profile = z.output<typeof Profile>;
@@ -65,7 +65,7 @@ export const savePicture = defineCall({
   spec: "not in the specification: own profile",
 });
 
-/** U-31: removes the caller's picture and its file; without one it does nothing. */
+/** U-31: removes the caller's picture and its file. Does nothing if they have no picture. */
 export const removePicture = defineCall({
   id: "U-31",
   method: "DELETE",
@@ -94,11 +94,11 @@ export const changePassword = defineCall({
   spec: "not in the specification: own profile",
 });
 
-/** A sign-in of the caller that has not ended. */
+/** A session of the caller that has not ended. */
 const UserSession = z.looseObject({
   id: z.number().int(),
   created_at: tolerantOptional(z.string()),
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   last_used_at: tolerantOptional(z.string()),
   /** The browser's `User-Agent`; absent if unknown. */
   user_agent: tolerantOptional(z.string()),
@@ -106,7 +106,7 @@ const UserSession = z.looseObject({
 });
 export type UserSession = z.output<typeof UserSession>;
 
-/** U-27: where the caller is signed in, last used first. */
+/** U-27: the sessions of the caller, the most recently used first. */
 export const sessions = defineCall({
   id: "U-27",
   method: "GET",

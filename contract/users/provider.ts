@@ -2,13 +2,13 @@ import { Login } from "../auth";
 import { defineCall, withDataEnvelope } from "../call";
 import { z } from "../zod";
 
-/** Longer than a code or state of any known provider. */
+/** The maximum length of codes and states, longer than those of any known provider. */
 const MAX_LENGTH = 4000;
 
-/** An address that a browser may be sent to. */
+/** A URL to which a browser may be redirected. */
 const WebAddress = z.url({ protocol: /^https?$/ });
 
-/** The provider's calls wait for another host, up to this many milliseconds. */
+/** The time limit in milliseconds of calls that wait for the provider's host. */
 const TIMEOUT_MS = 20_000;
 
 /** the label of the button that leads to the provider. */

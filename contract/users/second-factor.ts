@@ -7,10 +7,10 @@ import { z } from "../zod";
 
 const extension = "second-factor";
 
-/** How long a code can be entered after the password, in minutes. */
+/** The number of minutes after the password in which a code can be entered. */
 export const CHALLENGE_MINUTES = 5;
 
-/** How long a sign-in by second factor counts as fresh, in minutes. */
+/** The number of minutes for which the proof of a second factor counts as fresh. */
 export const FRESH_MINUTES = 15;
 
 /** A code of six digits, or a recovery code; spaces and hyphens do not matter. */
@@ -22,16 +22,16 @@ export const FactorCode = z
 
 export const NO_PASSWORD = "Enter your password";
 
-/** The own password, before a change of a second factor. */
+/** The caller's password, which is required for a change of the second factor. */
 export const OwnPassword = z
   .string(NO_PASSWORD)
   .min(1, NO_PASSWORD)
   .max(200, "The password can have at most 200 characters");
 
 /**
- * A-21: signs in with the challenge that A-01 answered and a code of the app or a recovery code. 422 at `code` for a
- * wrong or used one, 404 for a challenge that is unknown, used, five minutes old or was answered wrongly five times, 429
- * after too many wrong codes.
+ * A-21: signs in with the challenge that A-01 returned and a code of the app or a recovery code. 422 at
+ * `code` for a wrong or used one, 404 for a challenge that is unknown, used, five minutes old or was answered
+ * wrongly five times, 429 after too many wrong codes.
  */
 export const enterCode = defineCall({
   id: "A-21",
@@ -47,16 +47,19 @@ export const enterCode = defineCall({
 });
 
 const SecondFactor = z.looseObject({
-  /** An authenticator app or a passkey is needed after the password. */
+  /** Whether signing in requires an authenticator app or a passkey after the password. */
   is_on: z.boolean(),
-  /** Codes of an authenticator app are accepted (extension `passkeys`); absent: as `is_on`. */
+  /**
+   * Whether codes of an authenticator app are accepted (extension `passkeys`). If it is absent, `is_on` says
+   * so.
+   */
   has_app: tolerantOptional(z.boolean()),
   since: tolerantOptional(z.string()),
-  /** Recovery codes that still work. */
+  /** The number of recovery codes that still work. */
   recovery_codes: tolerantOptional(z.number().int()),
-  /** A role of the caller demands one. */
+  /** Whether a role of the caller requires a second factor. */
   is_required: tolerantOptional(z.boolean()),
-  /** This session proved it within the last 15 minutes. */
+  /** Whether this session proved the second factor within the last 15 minutes. */
   is_fresh: tolerantOptional(z.boolean()),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
@@ -72,7 +75,7 @@ export const secondFactor = defineCall({
 });
 
 /**
- * U-41: the key for an authenticator app, in base32, and its otpauth address. The same for an hour, until it is
+ * U-41: the key for an authenticator app, in base32, and its otpauth URL. The same for an hour, until it is
  * confirmed. 409 while an authenticator app is on.
  */
 export const factorKey = defineCall({
@@ -136,21 +139,21 @@ export const resetFactor = defineCall({
   spec: "not in the specification: second factor",
 });
 
-/** The roles that can demand a second factor: the one in the system, then those in the business. */
+/** The roles that can require a second factor: the one in the system, then those in the business. */
 export const factorRoles = ["administrator", "Admin", "Team Lead", "Sales", "Venue Specialist"] as const;
 export type FactorRole = (typeof factorRoles)[number];
 
-/** Whether the roles of a user demand a second factor. */
+/** Whether a role of a user requires a second factor. */
 export const requiresSecondFactor = (
   { role, vcRole }: { role: string; vcRole: string },
   rolesWithSecondFactor: readonly string[],
 ): boolean => rolesWithSecondFactor.includes(role) || rolesWithSecondFactor.includes(vcRole);
 
-/** The version of the roles that demand a second factor: a number that is another for any other set of roles. */
+/** The version of the roles that require a second factor: a number that differs for every set of roles. */
 export const encodeFactorRoles = (roles: readonly FactorRole[]): number =>
   factorRoles.reduce((sum, role, index) => sum + (roles.includes(role) ? 2 ** index : 0), 0);
 
-/** U-46: the roles that demand a second factor. */
+/** U-46: the roles that require a second factor. */
 export const factorPolicy = defineCall({
   id: "U-46",
   access: "administrator",
@@ -166,7 +169,7 @@ export const factorPolicy = defineCall({
   spec: "not in the specification: second factor",
 });
 
-/** U-47: saves the roles that demand a second factor. 409 if others were saved since `version`. */
+/** U-47: saves the roles that require a second factor. 409 if they were saved since `version`. */
 export const saveFactorPolicy = defineCall({
   id: "U-47",
   access: "administrator",

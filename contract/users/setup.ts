@@ -17,7 +17,7 @@ export const setupStatus = defineCall({
   spec: "not in the specification: first run",
 });
 
-/** The longest logo as base64. */
+/** The maximum length of a logo in base64. */
 const MAX_LOGO_TEXT = Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 
 export const SetupFields = z.object({
@@ -35,11 +35,11 @@ export const SetupFields = z.object({
   legal_name: companyFields.legal_name,
   /** Email address of the company in `country`; "" for none. */
   email: companyFields.email,
-  /** Another country that the company works in; its details get the same name and sender. */
+  /** Another country in which the company works. Its details get the same name and sender. */
   other_country: z.union([Country, z.literal("")]).default(""),
   /** The time zone of the company in `country`; "" for the country's main zone. */
   time_zone: companyFields.time_zone,
-  /** The sender's address of emails; "" for the server's. */
+  /** The sender's email address of emails; "" for the server's. */
   sender_email: companyFields.sender_email,
   /** The company's logo, a PNG, JPEG or WebP as base64. */
   logo: z.string().max(MAX_LOGO_TEXT, LOGO_TOO_LARGE).optional(),
@@ -49,7 +49,7 @@ export type SetupFields = z.output<typeof SetupFields>;
 /**
  * A-05: creates the first administrator, saves the company's details and logo for its countries, and signs them in. The
  * code works once. 422 at `code` for a wrong or expired one and at `logo` for a file that is no picture, 409 when Marquee
- * is already set up, 429 after too many attempts from one address.
+ * is already set up, 429 after too many attempts from one IP address.
  */
 export const setUp = defineCall({
   id: "A-05",

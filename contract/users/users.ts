@@ -26,18 +26,18 @@ const UserRecord = z.looseObject({
   vc_role: tolerantOptional(z.enum(vcRoles)),
   country: tolerantOptional(Country),
   thumbnail: tolerantOptional(z.string()),
-  /** In a form clients can dial; "" for none. */
+  /** In a format that clients can dial; "" for none. */
   phone: tolerantOptional(z.string()),
   is_disabled: tolerantOptional(z.boolean()),
   has_scheduler_access: tolerantOptional(z.boolean()),
   created_at: tolerantOptional(z.string()),
-  /** They sign in with a second factor; only of one user (U-03). */
+  /** Whether they sign in with a second factor. Only sent for a single user (U-03). */
   second_factor: tolerantOptional(z.boolean()),
   /** For a user who has not set a password yet; null for all others. */
   invitation: tolerantOptional(z.looseObject({ expires_at: tolerantOptional(z.string()) })),
 });
 
-/** A user. The name may also arrive as `displayName` or `name`, and the address as `email`. */
+/** A user. The name may also arrive as `displayName` or `name`, and the email address as `email`. */
 export const User = withReshapedInput(UserRecord, (user) =>
   isPlainObject(user)
     ? {
@@ -50,8 +50,8 @@ export const User = withReshapedInput(UserRecord, (user) =>
 export type User = z.output<typeof User>;
 
 /**
- * A new password: length matters, any characters are allowed. The embedded upstream also rejects the most common
- * passwords and the user's own name. Only a hash is stored.
+ * A new password: it must be long enough, and any characters are allowed. The embedded upstream also rejects
+ * the most common passwords and the user's own name. Only a hash is stored.
  */
 export const NewPassword = z
   .string("Enter a password")
@@ -75,7 +75,7 @@ export const UserFields = z.object({
   role: z.enum(userRoles, "Choose a role"),
   vc_role: z.enum(vcRoles, "Choose a role in the business"),
   country: Country,
-  /** "" for none; a number that can be dialled in the user's country, or with its country code. */
+  /** A number that can be dialled in the user's country, or one with a country code; "" for none. */
   phone: z
     .string()
     .overwrite(toVisibleText)
@@ -146,7 +146,7 @@ export const remove = defineCall({
   spec: "7 Users: delete",
 });
 
-/** A HubSpot owner. Its `id` is not a user id; `user_id` names the user, if the upstream knows it. */
+/** A HubSpot owner. Its `id` is not a user's id; `user_id` is, if the upstream knows it. */
 const Owner = withRecordName(
   z.looseObject({ id: z.number().int(), name: z.string(), user_id: tolerantOptional(z.number().int()) }),
   "Owner",
@@ -173,8 +173,8 @@ export const updateSchedulerAccess = defineCall({
 });
 
 /**
- * U-08: disables a user and signs them out everywhere, or enables them again. `is_disabled` (ours) sets the state;
- * without it the call toggles it. 422 for oneself or the last administrator.
+ * U-08: disables a user and signs them out everywhere, or enables them again. `is_disabled`, which is our
+ * extension, sets the state; without it the call toggles it. 422 for oneself or the last administrator.
  */
 export const toggleDisable = defineCall({
   id: "U-08",

@@ -13,7 +13,7 @@ import { createAnyFieldCheck, withContentCheck } from "../schema-reader";
 import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
-/** A linked address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
+/** A linked email address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
 export const LinkedEmail = acceptBareText(
   z.looseObject({
     email: z.string(),
@@ -58,7 +58,10 @@ export const emailLogs = defineCall({
   spec: "7 Venues: email logs",
 });
 
-/** V-06: revokes the access of all but the primary address to one calendar: corporate or other events. */
+/**
+ * V-06: revokes the access of all email addresses except the primary one to one calendar: corporate or other
+ * events.
+ */
 export const revokeOldCalendarAccess = defineCall({
   id: "V-06",
   method: "POST",
@@ -68,7 +71,7 @@ export const revokeOldCalendarAccess = defineCall({
   spec: "7 Venues: revoke calendar access",
 });
 
-/** V-17: the linked addresses, the primary one first. */
+/** V-17: the linked email addresses, the primary one first. */
 export const linkedEmails = defineCall({
   id: "V-17",
   method: "GET",
@@ -77,7 +80,7 @@ export const linkedEmails = defineCall({
   spec: "7 Venues: linked emails",
 });
 
-/** V-18: a venue's first address becomes its primary one. 409 at `email` if it is already linked. */
+/** V-18: a venue's first email address becomes its primary one. 409 at `email` if it is already linked. */
 export const linkEmail = defineCall({
   id: "V-18",
   method: "POST",
@@ -97,7 +100,7 @@ export const setPrimaryEmail = defineCall({
   spec: "7 Venues: primary email",
 });
 
-/** V-20: 422 at `email` if it is not linked, 409 for the primary address while there are others. */
+/** V-20: 422 at `email` if it is not linked, 409 for the primary email address while there are others. */
 export const unlinkEmail = defineCall({
   id: "V-20",
   method: "POST",
@@ -108,8 +111,8 @@ export const unlinkEmail = defineCall({
 });
 
 /**
- * V-22: the calendar link for a linked address, valid for 30 days while the address stays linked and has access. 422 at
- * `email` if it is not linked, 409 if its access to both calendars is revoked.
+ * V-22: the calendar link for a linked email address, valid for 30 days while the email address stays linked
+ * and has access. 422 at `email` if it is not linked, 409 if its access to both calendars is revoked.
  */
 export const calendarLoginLink = defineCall({
   id: "V-22",

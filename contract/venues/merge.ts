@@ -27,7 +27,10 @@ export type MovedRecords = z.output<typeof MovedRecords>;
 
 const VenueMerge = z.looseObject({
   moves: MovedRecords,
-  /** The rooms of the other venue, without its Entire Venue entry. One that joins a room of the same name is not kept. */
+  /**
+   * The rooms of the other venue, without its Entire Venue entry. A room that joins one with the same name is
+   * not kept.
+   */
   rooms: z.array(z.looseObject({ id: z.number().int(), name: z.string(), joins: z.boolean() })),
 });
 

@@ -9,7 +9,7 @@ const createDateTimeSchema = (name: string) =>
     .datetime({ offset: true, message: `Enter the ${name} as a date and time` })
     .refine((time) => time >= "2000" && time < "2101", `Enter a ${name} between 2000 and 2100`);
 
-/** An offer with its `version`, which rises with every change. */
+/** An offer with its `version`, which increases with every change. */
 const VersionedOffer = SpecialOffer.extend({ version: tolerantOptional(z.number().int()) });
 
 const fields = z.object({

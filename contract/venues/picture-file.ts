@@ -1,15 +1,15 @@
-/** The pictures of venues: what may be uploaded, and how the addresses of their sizes are formed. */
+/** The pictures of venues: what may be uploaded, and how the URLs of their sizes are formed. */
 
-/** The largest file that may be uploaded, in bytes. */
+/** The maximum size of an uploaded file, in bytes. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 
-/** How many files a form may upload at once. */
+/** The maximum number of files that a form can upload at once. */
 export const MAX_PICTURES_AT_ONCE = 10;
 
-/** How many pictures a venue may have, those of its rooms included. */
+/** The maximum number of pictures of a venue, including those of its rooms. */
 export const MAX_PICTURES_OF_VENUE = 60;
 
-/** The pixels that a picture may have: those of the largest usual cameras. */
+/** The maximum number of pixels of a picture, which is that of the largest usual cameras. */
 export const MAX_PICTURE_PIXELS = 64_000_000;
 
 /** The widths in pixels that pictures are stored in. No picture is enlarged. */
@@ -25,7 +25,7 @@ export const PICTURE_TOO_LARGE = "The file is larger than 15 MB. Choose a smalle
 
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** How many leading bytes of a file tell its type. */
+/** The number of leading bytes that identify the type of a file. */
 const HEAD_BYTES = 12;
 
 /** The type of a picture by its first bytes, regardless of its name; undefined if it may not be uploaded. */
@@ -50,19 +50,22 @@ export class PictureTypeDetector {
   type = () => detectPictureType(this.#head);
 }
 
-/** The key of a new picture is 22 characters that nobody can guess; its file is its largest size. */
-const addressPattern = /^(.*\/media\/pictures\/[\w-]{22})\.jpg$/;
+/** The key of a new picture is 22 characters that cannot be guessed; its file is its largest size. */
+const pictureUrlPattern = /^(.*\/media\/pictures\/[\w-]{22})\.jpg$/;
 
 export const toPicturePath = (pictureKey: string): string => `/media/pictures/${pictureKey}.jpg`;
 
-/** The address of a picture in a width. Drawings and pictures of other sites have one size, so theirs stays the same. */
+/**
+ * The URL of a picture in a width. Drawings and pictures of other sites have one size, so theirs stays the
+ * same.
+ */
 export function toResizedPictureUrl(pictureUrl: string, width: PictureWidth): string {
-  const [, stem] = addressPattern.exec(pictureUrl) ?? [];
+  const [, stem] = pictureUrlPattern.exec(pictureUrl) ?? [];
   return stem === undefined || width === LARGEST ? pictureUrl : `${stem}-${width}.jpg`;
 }
 
 /** The sizes of a picture for the `srcset` of an image; undefined for one that has a single size. */
 export const formatPictureSrcset = (pictureUrl: string): string | undefined =>
-  addressPattern.test(pictureUrl)
+  pictureUrlPattern.test(pictureUrl)
     ? pictureWidths.map((width) => `${toResizedPictureUrl(pictureUrl, width)} ${width}w`).join(", ")
     : undefined;

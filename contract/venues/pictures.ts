@@ -10,11 +10,11 @@ const spec = "not in the specification: pictures of venues";
 
 /** A picture of a room. */
 const RoomPicture = z.looseObject({
-  /** Names the picture in its room. */
+  /** Identifies the picture in its room. */
   key: z.string(),
-  /** Its largest size; the addresses of the others follow from it. */
+  /** The URL of its largest size, from which those of the other sizes are derived. */
   url: z.string(),
-  /** "" without one. */
+  /** "" if there is none. */
   caption: z.string().catch(""),
 });
 export type RoomPicture = z.output<typeof RoomPicture>;

@@ -20,7 +20,7 @@ const VenuePlace = z.looseObject({
   postcode: tolerantOptional(z.string()),
   country: Country,
   parent: tolerantOptional(z.string()),
-  /** Its centre, in degrees. */
+  /** The centre of the place, in degrees. */
   lat: tolerantOptional(z.number()),
   lng: tolerantOptional(z.number()),
 });
@@ -70,7 +70,7 @@ export const VenueRecordFields = z.object({
     .max(2_147_483_647, "Choose the suburb or city"),
   /** Street and number. */
   address: z.string().trim().max(300, "The address can have at most 300 characters").default(""),
-  /** Degrees, both or neither. Without them the venue is at the centre of its place. */
+  /** In degrees. Both or neither are set; without them the venue is at the centre of its place. */
   lat: z
     .number("Enter the latitude in degrees")
     .min(-90, "Enter -90 or more")
@@ -95,7 +95,7 @@ export const VenueRecordFields = z.object({
   /** HH:mm local time until which drinks are served; undefined without a late licence. */
   late_license_end_time: z.string().regex(lateLicenseTime, "Choose a time from 9 pm to 2 am").optional(),
   is_high_conversion_venue: z.boolean().default(false),
-  /** Without the facilities, whose lines the upstream adds. It refuses a line that names one. */
+  /** Items other than facilities, which the upstream adds. It refuses an item that names a facility. */
   checklist: z.array(Line).max(40, "The checklist can have at most 40 lines").default([]),
 });
 export type VenueRecordFields = z.output<typeof VenueRecordFields>;
@@ -148,7 +148,10 @@ export const saveVenue = defineCall({
   spec: "not in the specification: records of venues",
 });
 
-/** V-35: an archived venue keeps its records but is no longer recommended. Setting the current state is no error. */
+/**
+ * V-35: an archived venue keeps its records but is no longer recommended. Setting the present state again is
+ * no error.
+ */
 export const setVenueState = defineCall({
   id: "V-35",
   extension,
@@ -220,7 +223,7 @@ export function findCapacityProblems(
 
 const RoomRecord = RoomRecordFields.extend({
   id: z.number().int(),
-  /** Unset: the upstream cannot archive rooms. */
+  /** Missing if the upstream cannot archive rooms. */
   is_active: z.boolean().optional(),
   is_entire_venue: z.boolean(),
   version: z.number().int(),

@@ -89,7 +89,7 @@ export const lostStatus = defineCall({
   spec: "7 Venues: lost status (assumed query)",
 });
 
-/** V-15: the ten venues that most often won what this one lost. */
+/** V-15: the ten venues that most often won events which this venue lost. */
 export const topVenuesLostTo = defineCall({
   id: "V-15",
   method: "GET",

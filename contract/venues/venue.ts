@@ -28,7 +28,7 @@ const toSpaceFields = ([name, space]: [string, unknown]): unknown =>
     ? { ...space, id: space.id ?? space.room_id, name: space.name ?? space.room_name ?? name }
     : { id: space, name };
 
-/** The contacts between a lead and a venue so far. */
+/** What a lead has had to do with a venue so far. */
 const ForLead = z.looseObject({
   enquired_at: tolerantOptional(z.string()),
   recommended_at: tolerantOptional(z.string()),

@@ -3,10 +3,10 @@ import {
   createChangeAnswerSchema,
   defineCall,
   Id,
-  withListEnvelope as listAnswer,
   noContent,
   PageQuery,
   withDataEnvelope,
+  withListEnvelope,
 } from "../call";
 import { Country, CountryFilter, SeatingStyle } from "../enums";
 import { sortOrders } from "../leads/sorting";
@@ -18,7 +18,7 @@ import { Brochure, ListedPackage, Venue, VenueChoice, VenueNote, VenuePackage, V
 
 const Text = z.string().trim().max(200).optional().catch(undefined);
 
-/** The largest `per_page` that a caller can request. */
+/** The maximum `per_page` that a caller can request. */
 export const MAX_VENUES_PER_PAGE = 500;
 
 /** The sort fields, if the upstream supports sorting. */
@@ -34,7 +34,7 @@ const Bounds = z
 
 /**
  * V-01: the venues by name. `style`, `region` and `city` must match completely, ignoring case; a city includes its
- * suburbs. `min_guests` applies to the requested seating style, or else to seated or standing capacity.
+ * suburbs. `min_guests` applies to the requested seating style; without one, to seated or standing capacity.
  */
 export const all = defineCall({
   id: "V-01",
@@ -55,7 +55,7 @@ export const all = defineCall({
     bounds: Bounds,
   }),
   fieldsOf: { "venue-list": ["seating_type", "min_guests", "sort_by", "sort_order", "per_page", "bounds"] },
-  answer: listAnswer(VenueRow, "venues"),
+  answer: withListEnvelope(VenueRow, "venues"),
   spec: "7 Venues: list",
 });
 
@@ -73,7 +73,7 @@ export const styles = defineCall({
   id: "V-07",
   method: "GET",
   path: "/v1/venues/styles",
-  answer: listAnswer(
+  answer: withListEnvelope(
     acceptBareText(
       withAliases(z.looseObject({ value: z.string(), name: z.string() }), {
         value: ["name"],
@@ -92,7 +92,7 @@ export const regions = defineCall({
   method: "GET",
   path: "/v1/venues/regions",
   query: z.object({ country: CountryFilter }),
-  answer: listAnswer(
+  answer: withListEnvelope(
     acceptBareText(z.looseObject({ name: z.string(), country: tolerantOptional(Country) }), "name"),
     "venue regions",
   ),
@@ -105,7 +105,7 @@ export const cities = defineCall({
   method: "GET",
   path: "/v1/venues/cities",
   query: z.object({ country: CountryFilter }),
-  answer: listAnswer(
+  answer: withListEnvelope(
     z.looseObject({
       id: z.number().int(),
       name: z.string(),
@@ -121,7 +121,7 @@ export const venueSpecialists = defineCall({
   id: "V-10",
   method: "GET",
   path: "/v1/venues/venue_specialists",
-  answer: listAnswer(
+  answer: withListEnvelope(
     withRecordName(
       z.looseObject({ id: z.number().int(), name: z.string(), country: tolerantOptional(Country) }),
       "Specialist",
@@ -137,7 +137,7 @@ export const search = defineCall({
   method: "GET",
   path: "/v1/venues/search",
   query: z.object({ search: Text, country: CountryFilter }),
-  answer: listAnswer(VenueChoice, "found venues"),
+  answer: withListEnvelope(VenueChoice, "found venues"),
   spec: "7 Venues: search",
 });
 
@@ -168,14 +168,14 @@ export const saveDescription = defineCall({
   spec: "7 Venues: save description",
 });
 
-/** The version of a list of packages, which rises with every change. */
+/** The version of a list of packages, which increases with every change. */
 const PackagesVersion = { version: tolerantOptional(z.number().int()) };
 
 export const packages = defineCall({
   id: "V-13",
   method: "GET",
   path: "/v1/venues/{id}/packages",
-  answer: listAnswer(ListedPackage, "packages", PackagesVersion),
+  answer: withListEnvelope(ListedPackage, "packages", PackagesVersion),
   spec: "7 Venues: packages",
 });
 
@@ -189,7 +189,7 @@ export const savePackages = defineCall({
     version: z.number().int().optional(),
   }),
   fieldsOf: { versions: ["version"] },
-  answer: createChangeAnswerSchema(listAnswer(ListedPackage, "packages", PackagesVersion)),
+  answer: createChangeAnswerSchema(withListEnvelope(ListedPackage, "packages", PackagesVersion)),
   spec: "7 Venues: save packages",
 });
 
@@ -198,7 +198,7 @@ export const notes = defineCall({
   id: "V-14",
   method: "GET",
   path: "/v1/venues/{id}/notes",
-  answer: listAnswer(VenueNote, "venue notes"),
+  answer: withListEnvelope(VenueNote, "venue notes"),
   spec: "7 Venues: notes",
 });
 
@@ -210,7 +210,7 @@ export const addNote = defineCall({
   body: z.object({
     note: z.string().trim().min(1, "Enter a note").max(5000, "A note can have at most 5,000 characters"),
   }),
-  answer: createChangeAnswerSchema(listAnswer(VenueNote, "venue notes")),
+  answer: createChangeAnswerSchema(withListEnvelope(VenueNote, "venue notes")),
   spec: "7 Venues: add a note",
 });
 
@@ -227,7 +227,7 @@ export const brochures = defineCall({
   id: "V-27",
   method: "GET",
   path: "/v1/venues/{id}/brochures",
-  answer: listAnswer(Brochure, "brochures"),
+  answer: withListEnvelope(Brochure, "brochures"),
   spec: "7 Venues: brochures (path assumed)",
 });
 

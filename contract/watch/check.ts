@@ -17,7 +17,7 @@ export function cacheCheckResult<Result>(
   };
 }
 
-/** The value of a promise, or a fallback if it takes longer than the given milliseconds. */
+/** Waits for a promise; returns a fallback if it takes longer than the given milliseconds. */
 export async function resolveWithin<Value, Late>(
   promise: Promise<Value>,
   timeoutMs: number,

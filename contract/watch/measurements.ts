@@ -1,10 +1,12 @@
 import { channel } from "node:diagnostics_channel";
 
-/** What the processes report about their work. Every text is one of a known few: never an address, an id or a name. */
+/**
+ * What the processes report about their work. Texts are from short fixed lists, never a URL, an id or a name.
+ */
 interface Measurements {
-  /** A request that was answered. */
+  /** A request that has got its response. */
   request: { route: string; method: string; status: number; seconds: number };
-  /** A call to the upstream; `outcome` is a class of status such as `2xx`, or why there was no answer. */
+  /** A call to the upstream; `outcome` is a class of status such as `2xx`, or why there was no response. */
   call: { call: string; method: string; outcome: string; seconds: number };
   /** A call that is held back, as it failed too often. */
   circuit: { call: string };
@@ -22,7 +24,10 @@ interface Measurements {
 
 type Kind = keyof Measurements;
 
-/** Channels of Node are shared by all bundles of a process. */
+/**
+ * A channel of Node's diagnostics. All bundles of a process share it, as they would not share a module's
+ * variable.
+ */
 const getMeasurementChannel = (kind: Kind) => channel(`marquee:${kind}`);
 
 /** Reports a measurement; without a listener this costs nothing. */
@@ -31,7 +36,7 @@ export function publishMeasurement<K extends Kind>(kind: K, value: Measurements[
   if (listeners.hasSubscribers) listeners.publish(value);
 }
 
-/** Whether anyone listens, for values that cost something to find. */
+/** Whether there is a listener: without one, values that cost time to find need not be published. */
 export const hasMeasurementListener = (kind: Kind): boolean => getMeasurementChannel(kind).hasSubscribers;
 
 /** Calls a listener for each measurement. @returns a function that removes the listener */

@@ -15,7 +15,7 @@ export interface Metrics {
 
 /**
  * Starts to count what the process reports, with the figures of Node itself: event loop, memory, garbage collection. The
- * library is loaded only here, so that a process without a port for operators does not pay for it.
+ * library is loaded here and not at the top: a process without a port for operators never loads it.
  */
 export async function startCollectingMetrics(processName: "web" | "upstream"): Promise<Metrics> {
   const prom = await import("prom-client");

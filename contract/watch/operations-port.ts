@@ -7,16 +7,16 @@ interface Log {
   error(entry: object, message: string): void;
 }
 
-/** An answer of the port for operators. */
-interface OperationsAnswer {
+/** A response of the port for operators. */
+interface OperationsResponse {
   status?: number;
-  /** Sent as it is if it is a text, else as JSON. */
+  /** A text is sent as it is, anything else as JSON. */
   body: string | object;
   type?: string;
 }
 
-/** What the port answers, by path. */
-export type OperationsPages = Record<string, () => Promise<OperationsAnswer>>;
+/** The pages of the port, by path. */
+export type OperationsPages = Record<string, () => Promise<OperationsResponse>>;
 
 /**
  * Opens the port for operators, if one is set: metrics, and the readiness with its reasons, which visitors don't get. A
@@ -41,7 +41,7 @@ export async function openOperationsPort(
       done();
     });
   });
-  // It must not keep a stopping process alive.
+  // The port must not keep a process alive that has nothing else to do.
   server.unref();
 }
 

@@ -1,10 +1,13 @@
-/** What one dependency of a process does: `reason` says in words for the operator what is wrong. */
+/** The state of one dependency of a process. `reason` explains to the operator what is wrong. */
 export interface DependencyState {
   ok: boolean;
   reason?: string | undefined;
 }
 
-/** What the embedded upstream answers at `/readyz`. Mail that fails stops no page, so it does not count. */
+/**
+ * The response of the embedded upstream at `/readyz`. Failing mail does not affect `ready`, as pages still
+ * work.
+ */
 export interface UpstreamReadiness {
   ready: boolean;
   database: DependencyState;

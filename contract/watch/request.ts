@@ -9,7 +9,7 @@ export const isRequestId = (text: unknown): text is string =>
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Does the work of a request; log entries and database statements carry its id. */
+/** Runs the work of a request; its log entries and database statements carry the id. */
 export const runWithRequestId = <Result>(requestId: string, work: () => Result): Result =>
   requests.run(requestId, work);
 

@@ -25,10 +25,10 @@ export const watchFields = {
 
 /** The settings of metrics and traces of a process. */
 export interface WatchSettings {
-  /** Unset: no port for operators. */
+  /** Undefined if there is no port for operators. */
   operationsPort: number | undefined;
   operationsHost: string;
-  /** Unset: no traces. */
+  /** Undefined if no traces are collected. */
   tracesUrl: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { type Span, type SpanStart, setCurrentTracer, type Tracer } from "./tracing";
 
 /**
- * Starts to collect traces and to send them over OTLP. The libraries are loaded only here, so that a process without
- * traces does not pay for them. Only our own spans are made; nothing is patched.
+ * Starts to collect traces and to send them over OTLP. The libraries are loaded here and not at the top: a
+ * process without traces never loads them. Only our own code creates spans; no library is patched.
  */
 export async function startCollectingTraces(
   processName: "web" | "upstream",
@@ -35,7 +35,7 @@ const createTracer = (api: Api, provider: Provider): Tracer => {
     start: (start) => startSpan(api, tracer, start),
     async stop() {
       setCurrentTracer(undefined);
-      // A receiver that is down must not hold up the end of the process.
+      // A receiver that is down must not keep the process from ending.
       await provider.shutdown().catch(() => {});
     },
   };

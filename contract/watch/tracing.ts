@@ -11,7 +11,7 @@ export interface SpanStart {
 
 /** A span in progress. */
 export interface Span {
-  /** Does work that belongs to the span. */
+  /** Runs work that belongs to the span. */
   run<Result>(work: () => Result): Result;
   /** The `traceparent` header for the next process. */
   traceparent: string;
@@ -25,8 +25,10 @@ export interface Tracer {
   stop(): Promise<void>;
 }
 
-/** The tracer of the process, which all its bundles share. */
-
+/**
+ * All bundles of a process share this symbol, and so its tracer, which they would not share as a module's
+ * variable.
+ */
 const TRACER = Symbol.for("marquee.tracer");
 const shared = globalThis as { [TRACER]?: Tracer | undefined };
 
@@ -34,10 +36,13 @@ export const setCurrentTracer = (tracer: Tracer | undefined): void => {
   shared[TRACER] = tracer;
 };
 
-/** The tracer; `undefined` where no traces are collected. */
+/** The tracer; `undefined` if no traces are collected. */
 export const findCurrentTracer = (): Tracer | undefined => shared[TRACER];
 
-/** Does work in a span, which fails with it. Without a tracer this only does the work. */
+/**
+ * Runs work in a span. If the work fails, the span is marked as failed. Without a tracer this only runs the
+ * work.
+ */
 export async function runInSpan<Result>(
   start: SpanStart,
   work: (span: Span | undefined) => Promise<Result>,

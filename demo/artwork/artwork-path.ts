@@ -17,14 +17,15 @@ export const sceneCount = 6;
 
 const toStyleSlug = (style: VenueStyle) => style.toLowerCase().replace(/[^a-z]+/g, "-");
 const styleOfSlug = new Map(venueStyles.map((style) => [toStyleSlug(style), style]));
+/** `/media/venues/golf-club-4711-0.svg` */
 const pathPattern = /^\/media\/venues\/([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(\d)\.svg$/;
 
-/** The address of a picture below the origin: `/media/venues/{style-slug}-{seed}-{scene}.svg`. */
+/** The path of a picture: `/media/venues/{style-slug}-{seed}-{scene}.svg`. */
 export function formatArtworkPath({ style, seed, scene }: ArtworkSubject): string {
   return `/media/venues/${toStyleSlug(style)}-${seed}-${scene}.svg`;
 }
 
-/** The picture an address names; undefined when it is none that `formatArtworkPath` writes. */
+/** The picture that a path names; undefined for paths that `formatArtworkPath` does not build. */
 export function parseArtworkPath(path: string): ArtworkSubject | undefined {
   const [, slug, seedDigits, sceneDigit] = pathPattern.exec(path) ?? [];
   const style = slug === undefined ? undefined : styleOfSlug.get(slug);

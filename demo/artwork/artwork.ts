@@ -18,6 +18,7 @@ export { type ArtworkSubject, formatArtworkPath, parseArtworkPath } from "./artw
  * venue's seed decides what it looks like, the scene which part of it is shown and at what hour.
  */
 export function drawArtworkSvg({ style, seed, scene }: ArtworkSubject): string {
+  // One sequence for what differs between the scenes of a venue, and others for what they share.
   const hour = createRandom(style, seed, scene);
   const chosen = scenes[scene] ?? scenes[0];
   const paint = createPalette(createRandom(style, seed, "colours"), chosen.mood(hour));

@@ -71,11 +71,11 @@ function drawMountains(paint: Palette, chance: Random): string {
 
 function drawHeadland(paint: Palette, chance: Random): string {
   const left = chance.chance(0.5);
-  const reach = chance.between(180, 320);
-  const high = chance.between(180, 210);
+  const width = chance.between(180, 320);
+  const top = chance.between(180, 210);
   const path = left
-    ? d`M0 ${high}Q${reach * 0.6} ${high - 6} ${reach} 238H0z`
-    : d`M600 ${high}Q${600 - reach * 0.6} ${high - 6} ${600 - reach} 238H600z`;
+    ? d`M0 ${top}Q${width * 0.6} ${top - 6} ${width} 238H0z`
+    : d`M600 ${top}Q${600 - width * 0.6} ${top - 6} ${600 - width} 238H600z`;
   return fill(paint.tone(paint.leaf, 0.62), path);
 }
 
@@ -110,11 +110,11 @@ export function drawSailingBoat(paint: Palette, x: number, y: number, size: numb
   ].join("");
 }
 
-/** Gabled, stepped, with a mast, or mostly flat. */
-function buildRoofPath(shape: number, wide: number): string {
-  if (shape < 0.12) return d`l${wide / 2} -26 ${wide / 2} 26`;
-  if (shape < 0.3) return d`h${wide * 0.25}v-10h${wide * 0.5}v10`;
-  return shape < 0.38 ? d`h${wide / 2}v-34h2v34` : "";
+/** A roof, by a random number from 0 to 1: gabled, stepped, with a mast, or mostly flat. */
+function buildRoofPath(shape: number, width: number): string {
+  if (shape < 0.12) return d`l${width / 2} -26 ${width / 2} 26`;
+  if (shape < 0.3) return d`h${width * 0.25}v-10h${width * 0.5}v10`;
+  return shape < 0.38 ? d`h${width / 2}v-34h2v34` : "";
 }
 
 /** Roofs of a city with their feet below y = 300. */
@@ -128,16 +128,16 @@ export function drawSkyline(
   const panes: [number, number][] = [];
   let roofs = "M-10 320";
   for (let x = -10; x < 600; ) {
-    const wide = chance.between(width * 0.7, width * 1.6);
+    const houseWidth = chance.between(width * 0.7, width * 1.6);
     const y = top + chance.between(0, 70);
     const shape = chance.between(0, 1);
     roofs += d`V${y}`;
-    roofs += buildRoofPath(shape, wide);
-    x += wide;
+    roofs += buildRoofPath(shape, houseWidth);
+    x += houseWidth;
     roofs += d`H${x}`;
     if (distance < 0.6)
       for (let row = 0; row < 4; row++)
-        if (chance.chance(0.42)) panes.push([x - chance.between(6, wide - 6), y + 14 + row * 15]);
+        if (chance.chance(0.42)) panes.push([x - chance.between(6, houseWidth - 6), y + 14 + row * 15]);
   }
   return (
     fill(paint.tone("#83868a", distance), `${roofs}V320z`) +
@@ -148,9 +148,9 @@ export function drawSkyline(
 function drawTreeline(paint: Palette, chance: Random, y: number, distance: number): string {
   let path = `M0 400V${y}`;
   for (let x = 0; x < 600; ) {
-    const wide = chance.between(22, 52);
-    path += d`q${wide / 2} ${-chance.between(26, 60)} ${wide} 0`;
-    x += wide;
+    const width = chance.between(22, 52);
+    path += d`q${width / 2} ${-chance.between(26, 60)} ${width} 0`;
+    x += width;
   }
   return fill(paint.tone(paint.leaf, distance), `${path}V400z`);
 }
@@ -163,7 +163,7 @@ export function drawGround(paint: Palette, chance: Random, y: number, colour = p
   );
 }
 
-/** A pale way from a door at `x`, `y` to the lower edge, widening. */
+/** A pale path from a door at `x`, `y` to the lower edge, where it is wider. */
 export function drawPathToDoor(
   paint: Palette,
   chance: Random,

@@ -14,7 +14,7 @@ export type Motif =
   | "squares"
   | "gingham";
 
-/** A pattern with the given id on a cloth of `ground`, figured in `figure`; 24 units wide. */
+/** A pattern of 24 by 24 units: the motif in the colour `figure` on a cloth of the colour `ground`. */
 export function defineMotifPattern(id: string, motif: Motif, ground: string, figure: string): string {
   return `<pattern id="${id}" width="24" height="24" patternUnits="userSpaceOnUse">${fill(ground, box(0, 0, 24, 24))}${figures[motif](figure, ground)}</pattern>`;
 }

@@ -129,7 +129,9 @@ export type Palette = Mood & {
   tone(colour: string, distance?: number): string;
 };
 
-/** A venue's colours at an hour: `venue` draws what stays the same in all its pictures. */
+/**
+ * A venue's colours at an hour. Those that are the same in all its pictures come from the sequence `venue`.
+ */
 export function createPalette(venue: Random, mood: Mood): Palette {
   const tone = (colour: string, distance = 0) =>
     mix(multiplyColours(colour, mood.light), mood.haze, distance);

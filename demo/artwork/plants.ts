@@ -14,9 +14,12 @@ export type Tree =
   | "olive"
   | "topiary";
 
+/** The leaves of trees that do not have the palette's green. */
+const leafColours: Partial<Record<Tree, string>> = { maple: "#b2613f", olive: "#8d9b7d" };
+
 /** A tree to be placed by `placePart`: 100 high, its foot at the origin. */
 export function defineTree(kind: Tree, paint: Palette, distance = 0): string {
-  const leaf = paint.tone(kind === "maple" ? "#b2613f" : kind === "olive" ? "#8d9b7d" : paint.leaf, distance);
+  const leaf = paint.tone(leafColours[kind] ?? paint.leaf, distance);
   const lit = lighten(leaf, 0.16);
   const shade = darken(leaf, 0.2);
   const bark = paint.tone(paint.bark, distance);
@@ -104,7 +107,9 @@ const crowns: Record<Tree, (leaf: string, lit: string, shade: string, bark: stri
     fill(lit, disc(-8, -60, 8)),
 };
 
-/** `count` trees of one defined kind between two places along the foot line `y`, never quite alike. */
+/**
+ * `count` trees of one defined kind between two positions, their feet at about `y`; size and spacing vary.
+ */
 export function drawGrove(
   kind: Tree,
   chance: Random,
@@ -146,7 +151,7 @@ export function drawShrubs(
   );
 }
 
-/** Blossom strewn between two places, `depth` high. */
+/** Blossom scattered between two positions, over `depth` units from `y` down. */
 export const drawBlossom = (
   colour: string,
   chance: Random,
@@ -173,7 +178,7 @@ export function drawHedge(paint: Palette, x: number, y: number, width: number, h
   return fill(leaf, box(x, y, width, height)) + fill(lighten(leaf, 0.18), box(x, y, width, 4));
 }
 
-/** A flowering arch over a way, its foot at x, y. */
+/** A flowering arch over a path, its foot at x, y. */
 export function drawRoseArch(
   paint: Palette,
   chance: Random,

@@ -1,4 +1,4 @@
-/** A stream of repeatable chance: the same seed always draws the same numbers. */
+/** Repeatable random numbers: the same seed always gives the same sequence, so a picture never changes. */
 export type Random = {
   /** At least `low`, below `high`. */
   between(low: number, high: number): number;
@@ -9,7 +9,7 @@ export type Random = {
   chance(odds: number): boolean;
 };
 
-/** Mulberry32 over a seed made of the given parts, so that neighbouring seeds share nothing. */
+/** Mulberry32 over a hash of the given parts, as seeds that differ by one would give similar sequences. */
 export function createRandom(...seedParts: (string | number)[]): Random {
   let state = hashText(seedParts.join("/"));
   const next = () => {

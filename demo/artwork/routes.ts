@@ -15,8 +15,8 @@ const pictureHeaders = {
 };
 
 /**
- * Serves the venues' artwork, `GET /media/venues/{style-slug}-{seed}-{scene}.svg`, and the same as `.png` for mails; 404
- * for any other file.
+ * Serves the venues' artwork, `GET /media/venues/{style-slug}-{seed}-{scene}.svg`, and the same as `.png` for
+ * emails; 404 for any other file.
  */
 export function addArtworkRoutes(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>("/media/venues/:file", async (request, reply) => {

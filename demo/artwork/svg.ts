@@ -1,20 +1,21 @@
 /**
- * The few SVG words the artwork is written in. A shape is a piece of path data, so that all windows of a front
- * are one element; `fill`, `fillVeil` and `stroke` turn shapes into elements. Units are those of the 600 × 400 view.
- * Shapes run clockwise, so that overlapping ones of one element never cut holes in each other.
+ * A piece of SVG path data, in units of the 600 × 400 view. `fill`, `fillVeil` and `stroke` draw any number
+ * of shapes as one element, such as all windows of a front. All shapes run clockwise; otherwise overlapping
+ * ones in the same element would cut holes in each other.
  */
 export type Shape = string;
 
-/** Tenths matter in small measures only; a place in the picture is a whole number. */
+/** Rounds lengths below 20 to tenths, and others to whole numbers, where tenths would be invisible. */
 const formatCoordinate = (value: number) =>
   String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** The same path data without the characters a reader of paths can do without. */
+/** Leaves out characters that path data does not need: "M0.5 -3" becomes "M.5-3". */
 const joinShortenedPaths = (shapes: Shape[]) =>
   shapes
     .join("")
     .replace(/(^|[^\d])0\./g, "$1.")
     .replace(/ -/g, "-");
+
 /** Path data with its numbers rounded. */
 export const d = (template: TemplateStringsArray, ...values: number[]): string =>
   template.reduce(
@@ -93,6 +94,6 @@ export const repeat = <T>(count: number, draw: (index: number) => T): T[] =>
 
 const formatHundredths = (value: number) => String(Math.round(value * 100) / 100);
 
-/** The whole picture. Strokes have no fill and round ends unless they say otherwise. */
+/** The whole picture. By default, paths are not filled and lines have round ends. */
 export const buildSvgDocument = (...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" fill="none" stroke-linecap="round">${parts.join("")}</svg>`;

@@ -107,6 +107,7 @@ function makeLocations(): Location[] {
     ordered.map((place, i) => [`${place.country} ${place.parent ?? ""} ${place.name}`, i + 1]),
   );
   return ordered.map(({ parent, ...place }, i) => {
+    // Parents are cities, which have no parent: the middle part of their key is empty.
     const parentId = parent === undefined ? null : (ids.get(`${place.country}  ${parent}`) ?? null);
     return { ...place, id: i + 1, parentId };
   });

@@ -12,7 +12,7 @@ export interface Contact {
   phones: PhoneNumber[];
 }
 
-/** Makes up people, each with a unique email address and mobile number. */
+/** Makes up people. Email addresses are unique, and so are the mobile numbers of the first 1000 people. */
 export class Contacts {
   readonly #emails = new Set<string>();
   #serial = 0;
@@ -35,6 +35,7 @@ export class Contacts {
       phones.unshift(
         makeLandlineNumber(country, country === "AU" ? chance.pick(["VIC", "NSW", "QLD"]) : "London", chance),
       );
+    // Some clients leave no number.
     if (chance.chance(0.04)) phones.length = 0;
     const emails = [this.#makeEmailAddress(firstName, lastName, isCorporate && chance.chance(0.8), chance)];
     if (chance.chance(0.13)) emails.push(this.#makeEmailAddress(firstName, lastName, false, chance));
@@ -67,10 +68,11 @@ export class Contacts {
 /** The same person enquiring again: a shorter or mistyped name, with the same phone number or email address. */
 export function varyContact(contact: Contact, country: Country, chance: Random): Contact {
   const { firstName, lastName, emails, phones } = contact;
-  const samePhone = phones[0] && chance.chance(0.7);
+  const hasSamePhone = phones[0] && chance.chance(0.7);
   const otherName = chance.pick([
     { firstName: nicknames[firstName] ?? firstName, lastName },
     { firstName: firstName.toUpperCase(), lastName: lastName.toUpperCase() },
+    // A typing error: "Smith" becomes "Smiht".
     { firstName, lastName: lastName.replace(/(.)(.)$/, "$2$1") },
     { firstName: `${firstName.slice(0, 1)}.`, lastName },
     {
@@ -79,13 +81,13 @@ export function varyContact(contact: Contact, country: Country, chance: Random):
     },
   ]);
   const [email] = emails;
-  const sameEmail = !samePhone || chance.chance(0.4);
+  const hasSameEmail = !hasSamePhone || chance.chance(0.4);
   return {
     ...otherName,
     emails:
       email === undefined
         ? []
-        : [sameEmail ? email.replace(/^./, (letter) => letter.toUpperCase()) : `x${email}`],
-    phones: samePhone ? [reformatPhoneNumber(country, phones[0]?.normalised ?? "", chance)] : [],
+        : [hasSameEmail ? email.replace(/^./, (letter) => letter.toUpperCase()) : `x${email}`],
+    phones: hasSamePhone ? [reformatPhoneNumber(country, phones[0]?.normalised ?? "", chance)] : [],
   };
 }

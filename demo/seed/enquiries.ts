@@ -41,7 +41,7 @@ function makeEventEnquiries(plan: EventPlan, venues: VenuePlan[], calendar: Cale
     ["email", 8],
     ["partner", 6],
   ] as const);
-  const hostile = event.id % 40 === 25 ? hostileHtml[((event.id / 5) % hostileHtml.length) | 0] : "";
+  const hostile = event.id % 40 === 25 ? hostileHtml[(event.id / 5) % hostileHtml.length] : "";
   write(chance.pick(listMessagePatterns(plan)) + hostile, event.createdAt, source);
   if (!lead.landmark && event.guestCount !== null && chance.chance(0.2)) {
     const later = new Date(event.createdAt.getTime() + chance.pickInt(600, 12_000) * 60_000);

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { addDays, type Calendar, type Day, getMonthNumber, getWeekday } from "./calendar";
 import type { Random } from "./random";
 
-/** Enquiry weights by month, January first; busiest in spring and after Christmas and New Year proposals. */
+/** Enquiry weights by month, January first; busiest in spring and after proposals at New Year. */
 const months: Record<Country, number[]> = {
   AU: [1.25, 1.2, 1, 0.9, 0.8, 0.75, 0.85, 1.05, 1.3, 1.3, 1.15, 0.7],
   UK: [1.4, 1.25, 1.2, 1.15, 1.1, 0.9, 0.85, 0.85, 1.05, 1, 0.9, 0.65],
@@ -32,6 +32,8 @@ const hours: [hour: number, weight: number][] = [
   [23, 2],
 ];
 
+const HALF_HOUR = 1_800_000;
+
 /** Times of enquiries over the last twelve months, oldest first; their number grows by two thirds in that year. */
 export function pickEnquiryTimes(
   country: Country,
@@ -56,7 +58,10 @@ export function pickEnquiryTimes(
   ).sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** A time in working hours some days after another, never after the present. */
+/**
+ * A time between 9 am and 6 pm some days after another; never after the present. If that is earlier than the
+ * other time, as may happen on the same day, half an hour after the other time.
+ */
 export function pickWorkingTime(
   after: Date,
   days: number,
@@ -66,5 +71,5 @@ export function pickWorkingTime(
 ): Date {
   const day = addDays(after.toISOString().slice(0, 10), days);
   const at = calendar.toPastInstant(day, chance.pickInt(9, 17), chance.pickInt(0, 59), zone);
-  return at < after ? new Date(Math.min(after.getTime() + 1_800_000, calendar.present.getTime())) : at;
+  return at < after ? new Date(Math.min(after.getTime() + HALF_HOUR, calendar.present.getTime())) : at;
 }

@@ -12,9 +12,9 @@ export interface HandwrittenVenue {
   place: string;
   styles: VenueStyle[];
   rooms?: RoomSketch[];
-  /** Which hostile HTML it carries. */
+  /** The index of the first of the `hostileHtml` texts that it carries. */
   hostile?: number;
-  /** Its capacities and prices are not known. */
+  /** Its capacities and prices are unknown. */
   isUnmeasured?: boolean;
   /** The event type of its one current offer; random if left out. */
   offer?: EventType | "all" | "none";

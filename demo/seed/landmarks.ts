@@ -47,7 +47,7 @@ export const landmarkVenues = {
     name: `O'Sullivan's "Lucky Penny" Social Club & Supper Room`,
     rooms: { entire: 13, supperRoom: 14 },
   },
-  /** In Melbourne; nothing is known of its capacities and prices. */
+  /** In Melbourne; its capacities and prices are unknown. */
   unmeasured: { id: 6, name: "The Unmeasured Room, Carlton", rooms: { entire: 15, room: 16 } },
 } as const;
 

@@ -36,7 +36,7 @@ export interface EventPlan {
 
 type CityId = (city: Place) => number;
 
-/** One to three events of each lead; the landmarks have one, with the id of their lead. */
+/** One to three events of each lead. Landmarks come first and have one each, so it gets the lead's id. */
 export function makeEvents(
   leads: LeadPlan[],
   venues: VenuePlan[],
@@ -102,7 +102,7 @@ function makeEventPlan(
   const eventDate = someDate();
   const stage =
     isPast(eventDate, calendar, zone) && openStages.includes(reached) ? pickFinalStage(chance) : reached;
-  const isSilent = () => lead.isSpam || (!landmark && chance.chance(0.16));
+  const lacksBudget = () => lead.isSpam || (!landmark && chance.chance(0.16));
   const event: LeadEvent = {
     id: 0,
     leadId: lead.lead.id,
@@ -110,7 +110,7 @@ function makeEventPlan(
     subType: subType ?? null,
     eventDate: someDate(),
     guestCount: lacksGuests ? null : guests,
-    budgetMinor: isSilent() ? null : Math.max(500, budget) * 100,
+    budgetMinor: lacksBudget() ? null : Math.max(500, budget) * 100,
     locationId: lacksCity ? null : cityId(city),
     pipelineStageId: stage,
     notes: pickEventNotes(landmark, chance),
@@ -121,7 +121,7 @@ function makeEventPlan(
   return { event, lead, city, zone, guests, stage };
 }
 
-/** The stage of an event. @param ageDays in days */
+/** The stage of an event, by its age in days. */
 const pickStage = (ageDays: number, lead: LeadPlan, isVague: boolean, chance: Random) =>
   lead.landmark || lead.isSpam ? getFixedStage(lead) : pickStageByAge(ageDays, isVague, chance);
 
@@ -203,8 +203,15 @@ const getFixedStage = ({ landmark }: LeadPlan): Stage =>
 /** Guest numbers: more small parties than large ones, and mostly round numbers. */
 function pickGuests({ guests: [low, high] }: EventProfile, chance: Random): number {
   const guests = low + (high - low) * chance.nextNumber() * (0.55 + 0.45 * chance.nextNumber());
-  const step = guests > 200 ? 20 : guests > 60 ? 10 : guests > 20 ? 5 : 1;
+  const step = getGuestStep(guests);
   return chance.chance(0.12) ? Math.round(guests) : Math.max(low, Math.round(guests / step) * step);
+}
+
+/** Clients round large numbers more than small ones. */
+function getGuestStep(guests: number): number {
+  if (guests > 200) return 20;
+  if (guests > 60) return 10;
+  return guests > 20 ? 5 : 1;
 }
 
 /** A date for an event: a usual month and weekday, some weeks after the enquiry. */
@@ -215,18 +222,18 @@ function pickEventDate(
   chance: Random,
 ): string {
   let day = addDays(from, chance.pickInt(...ahead) * 7);
-
   const usualMonths = months?.[country];
   while (usualMonths && !usualMonths.includes(getMonthNumber(day))) day = addDays(day, 7);
-  const chosen = chance.pick(days);
-  const date = addDays(day, (chosen - getWeekday(day) + 7) % 7);
+  const weekday = chance.pick(days);
+  const date = addDays(day, (weekday - getWeekday(day) + 7) % 7);
+  // Moving to the weekday may have left the month.
   return usualMonths && !usualMonths.includes(getMonthNumber(date)) ? addDays(date, -7) : date;
 }
 
 /** The stage of a deal by its age in days. Without a city or guests nothing can be recommended yet. */
 function pickStageByAge(ageDays: number, isIncomplete: boolean, chance: Random): Stage {
-  if (isIncomplete)
-    return ageDays > 60 && chance.chance(0.3) ? "lost" : chance.chance(0.6) ? "enquiry" : "contacted";
+  if (isIncomplete && ageDays > 60 && chance.chance(0.3)) return "lost";
+  if (isIncomplete) return chance.chance(0.6) ? "enquiry" : "contacted";
   if (ageDays < 2)
     return chance.pickWeighted([
       ["enquiry", 7],

@@ -27,8 +27,8 @@ type Sketch = Pick<LeadPlan, "contact" | "eventType" | "isSpam" | "landmark"> & 
 const officeZones: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
 const ordinaryCounts: Record<Country, number> = { AU: 262, UK: 150 };
-const SPAM = 28;
-const DUPLICATES = 26;
+const SPAM_COUNT = 28;
+const DUPLICATE_COUNT = 26;
 
 /** The leads with their email addresses and phone numbers: the landmarks, then the others by date. */
 export function makeLeads(users: User[], calendar: Calendar) {
@@ -56,6 +56,7 @@ export function makeLeads(users: User[], calendar: Calendar) {
 
 /** The newest leads of the business, this morning's and yesterday's; the British one of today came in after midnight. */
 function buildLandmarkSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
+  /** How long before the present each came in; the corporate one came after it. */
   const minutes = {
     wedding: 12,
     corporate: -6,
@@ -64,7 +65,7 @@ function buildLandmarkSketches(contacts: Contacts, calendar: Calendar): Sketch[]
     withoutBoth: 130,
     social: 170,
   };
-  const british = new Set(["corporate", "withoutBoth"]);
+  const britishKeys = new Set(["corporate", "withoutBoth"]);
   const types: Record<string, EventType> = {
     corporate: "corporate",
     withoutBoth: "social",
@@ -72,7 +73,7 @@ function buildLandmarkSketches(contacts: Contacts, calendar: Calendar): Sketch[]
   };
   return Object.entries(landmarkLeads).map(([key, landmark]) => {
     const ago = minutes[key as keyof typeof minutes] ?? (key === "recommended" ? 3 * 1440 + 200 : 21 * 60);
-    const country = british.has(key) ? "UK" : "AU";
+    const country = britishKeys.has(key) ? "UK" : "AU";
     const chance = new Random(`lead ${landmark.id}`);
     const at = Math.min(calendar.present.getTime() - ago * 60_000, calendar.now.getTime());
     return {
@@ -97,7 +98,7 @@ function buildOtherLeadSketches(contacts: Contacts, calendar: Calendar): Sketch[
   const sketches: Sketch[] = [];
   for (const country of ["AU", "UK"] as const) {
     const zone = officeZones[country];
-    const spamCount = country === "AU" ? SPAM * 0.6 : SPAM * 0.4;
+    const spamCount = country === "AU" ? SPAM_COUNT * 0.6 : SPAM_COUNT * 0.4;
     for (const at of pickEnquiryTimes(country, zone, ordinaryCounts[country], calendar, chance)) {
       const eventType = chance.pickWeighted([
         ["wedding", 52],
@@ -120,7 +121,7 @@ function buildOtherLeadSketches(contacts: Contacts, calendar: Calendar): Sketch[
   }
   const originals = chance.pickSample(
     sketches.filter((sketch) => !sketch.isSpam && calendar.countDaysSince(sketch.at) > 3),
-    DUPLICATES,
+    DUPLICATE_COUNT,
   );
   for (const original of originals) {
     const days = chance.pickBetween(0.02, Math.min(45, calendar.countDaysSince(original.at) - 1));
@@ -180,7 +181,7 @@ function pickHubspotStatus(
   return isSynced ? "synced" : "pending";
 }
 
-/** The company that owns an email address, by its host. */
+/** The company that owns an email address, by its host: `ann@vale-and-sons.example` is of "Vale And Sons". */
 const getCompanyName = ({ emails }: Contact) =>
   (/@([a-z-]+)\.example$/.exec(emails[0] ?? "")?.[1] ?? "")
     .split("-")

@@ -113,6 +113,7 @@ function makeOffer(
     percent: String(chance.pick([10, 15, 20, 25])),
     money: `${symbol}${chance.pick([250, 500, 750, 1000])}`,
   };
+  // Filled as one text, as both must get the same values.
   const text = `${title}|${description}`;
   const [filledTitle, filledText] = fillSlots(text, slots, chance).split("|") as [string, string];
   const span = prescribed

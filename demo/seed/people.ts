@@ -36,6 +36,8 @@ const staff: Sketch[] = [
 /** Staff who left: their leads and history remain, but they cannot sign in. */
 const formerStaff = new Set(["Bradley Coyle"]);
 
+const newestSpecialist = "Sophie Turnbull";
+
 /** The users of the demo business; all share one password. */
 export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
   return staff.map(([displayName, vcRole, country, username], i) => ({
@@ -52,7 +54,7 @@ export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
     isDisabled: formerStaff.has(displayName),
     hasSchedulerAccess: vcRole === "Team Lead" || vcRole === "Admin" || i % 3 === 0,
     calendarRevision: 0,
-    createdAt: calendar.getTimeDaysAgo(i === 20 ? 45 : 900 - i * 31),
+    createdAt: calendar.getTimeDaysAgo(displayName === newestSpecialist ? 45 : 900 - i * 31),
   }));
 }
 
@@ -67,7 +69,7 @@ export function makeSpecialistRules(users: User[]): (typeof specialistRules.$inf
     .map((user) => ({
       userId: user.id,
       isActive: user.displayName !== "Noor Hussain",
-      dailyLimit: user.displayName === "Sophie Turnbull" ? 5 : 12,
+      dailyLimit: user.displayName === newestSpecialist ? 5 : 12,
       weight: user.displayName === "Mei-Lin Zhao" || user.displayName === "Callum Fraser" ? 2 : 1,
       takesWedding: true,
       takesCorporate: user.displayName !== "Tahlia Brooks",

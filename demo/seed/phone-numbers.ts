@@ -47,11 +47,12 @@ const patternsByCountry: Record<Country, Record<"mobile" | "landline", string[]>
   },
 };
 
-/** Britain's two-digit areas: London, Cardiff, Belfast. */
-const shortArea = splitList("0xx xxxx xxxx, +44 xx xxxx xxxx, (0xx) xxxx xxxx, 0xxxxxxxxxx");
+/** Patterns for Britain's two-digit area codes: London (20), Cardiff (29) and Belfast (28). */
+const shortAreaPatterns = splitList("0xx xxxx xxxx, +44 xx xxxx xxxx, (0xx) xxxx xxxx, 0xxxxxxxxxx");
 
 /** Makes a mobile number, different for each `serial` below 1000. */
 export function makeMobileNumber(country: Country, serial: number, chance: Random): PhoneNumber {
+  // 7 and 1000 have no common factor, so different serial numbers below 1000 give different digits.
   const three = String((serial * 7 + 156) % 1000).padStart(3, "0");
   const digits = country === "AU" ? `49157${serial % 10}${three}` : `7700900${three}`;
   return formatPhoneNumber(country, digits, chance.pick(patternsByCountry[country].mobile));
@@ -78,8 +79,11 @@ export function reformatPhoneNumber(country: Country, normalised: string, chance
   return formatPhoneNumber(country, digits, chance.pick(patterns));
 }
 
+/** 01632 numbers are written like mobile numbers, with a group of five digits first. */
 const getBritishPatterns = (digits: string) =>
-  digits.startsWith("2") ? shortArea : patternsByCountry.UK[/^(7|1632)/.test(digits) ? "mobile" : "landline"];
+  digits.startsWith("2")
+    ? shortAreaPatterns
+    : patternsByCountry.UK[/^(7|1632)/.test(digits) ? "mobile" : "landline"];
 
 function formatPhoneNumber(country: Country, digits: string, pattern: string): PhoneNumber {
   let next = 0;

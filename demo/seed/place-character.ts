@@ -89,7 +89,14 @@ addShorePlaces(
   Shoreham-by-Sea / West Sussex 0, Topsham / Devon 20, Dartmouth / Devon 270, Wroxham / Norfolk 160`,
 );
 
-/** A place's characters, the most distinctive first, and for places by the water the way towards land. */
+function classifyByDistance(kmFromCity: number): Character {
+  if (kmFromCity < 7) return "inner";
+  return kmFromCity < 22 ? "suburb" : "country";
+}
+
+/**
+ * A place's characters, the most distinctive first, and for places by the water the direction of the land.
+ */
 export function classifyPlace(place: Place, kmFromCity: number) {
   const shoreline = shores[`${place.name}, ${place.state}`];
   const characters: Character[] = [];
@@ -97,7 +104,6 @@ export function classifyPlace(place: Place, kmFromCity: number) {
   if (shoreline) characters.push(shoreline[0]);
   if (industrial.has(place.name)) characters.push("industrial");
   if (wine.has(place.name)) characters.push("wine");
-  if (characters.length === 0)
-    characters.push(kmFromCity < 7 ? "inner" : kmFromCity < 22 ? "suburb" : "country");
+  if (characters.length === 0) characters.push(classifyByDistance(kmFromCity));
   return { characters, shore: shoreline && { bearing: shoreline[1], reach: shoreline[2] } };
 }

@@ -1,6 +1,7 @@
 /**
  * Repeatable random numbers: the same name always gives the same sequence (mulberry32 over an FNV-1a hash of the
  * name). Each venue and lead has a sequence of its own, so that changing one does not change the others.
+ * Every call takes the next number: reordering calls changes the data, on which tests rely.
  */
 export class Random {
   #state: number;

@@ -6,7 +6,7 @@ import { Random } from "./random";
 import { buildUnsentEmail, type Email, type Enquiry } from "./rows";
 import { escapeHtml } from "./word-list";
 
-const answers = [
+const replyTexts = [
   "Thank you for your message. I have noted everything and will be in touch soon with some venues.",
   "Thank you for getting in touch. Could we talk through the details by phone this week?",
   "Thank you, that helps. I will check with the venues and email you as soon as I know more.",
@@ -38,7 +38,7 @@ export function makeReplies(
     const isAnswered = chance.chance(getReplyProbability(age, lead.ownerId));
     const at = pickWorkingTime(createdAt, chance.pickInt(0, 1), plan.zone, calendar, chance);
     if (!isAnswered || at >= calendar.present) continue;
-    const reply = buildReplyEmail(plan, at, chance.pick(answers), mails.length + 1);
+    const reply = buildReplyEmail(plan, at, chance.pick(replyTexts), mails.length + 1);
     if (!reply) continue;
     mails.push(reply);
     recordLastMail(reply);
@@ -46,7 +46,7 @@ export function makeReplies(
   return mails;
 }
 
-/** The probability that an enquiry has a reply by now. @param ageDays in days */
+/** The probability that an enquiry has a reply: rising in the first days, or 0 without an owner. */
 function getReplyProbability(ageDays: number, ownerId: number | null): number {
   if (ageDays > MAX_REPLY_DAYS) return 0.96;
   return ownerId === null ? 0 : 0.1 + ageDays * 0.1;

@@ -56,7 +56,7 @@ export class RoomChooser {
     );
   }
 
-  /** The smallest suitable room of each venue. */
+  /** The smallest suitable room of each venue; if equally large, a single room rather than Entire Venue. */
   #listCandidates(plans: VenuePlan[], isSuitable: (room: Room) => boolean): Candidate[] {
     return plans.flatMap((plan) => {
       const [room] = (this.#rooms.get(plan.venue.id) ?? [])

@@ -27,33 +27,36 @@ function makeVenueRooms(plan: VenuePlan): Omit<Room, "id">[] {
   let dinner = plan.guests;
   let perHead = plan.perHead;
 
-  const single = Array.from({ length: count }, (_, i) => {
+  const singleRooms = Array.from({ length: count }, (_, i) => {
+    // Name, seated guests, standing guests, price per head and minimum spend.
     const sketch = handwritten?.rooms?.[i];
+    // The first room is the largest, for which the venue was planned.
     if (i > 0) {
       dinner = sketch?.[1] ?? Math.max(10, roundToStep(dinner * chance.pickBetween(0.4, 0.8), 2));
       perHead = sketch?.[3] ?? Math.max(45, roundToStep(plan.perHead * chance.pickBetween(0.82, 1.08), 5));
     }
     const name = sketch?.[0] ?? (names[i] as string);
-    const size = makeCapacities(dinner, sketch?.[2] ?? pickStandingCapacity(dinner, chance), profile, chance);
+    const standing = sketch?.[2] ?? pickStandingCapacity(dinner, chance);
+    const capacities = makeCapacities(dinner, standing, profile, chance);
     const share = chance.pickBetween(0.3, 0.5);
     const minimum =
-      sketch?.[4] ?? roundToStep((size.dinnerMax ?? dinner) * perHead * share, dinner > 60 ? 500 : 100);
-    const describe = chance.pickSample(roomSentences[profile.roomNames], chance.pickInt(1, 2)).join(" ");
-    const slots = { guests: String(size.dinnerMax), standing: String(size.standingMax) };
+      sketch?.[4] ?? roundToStep((capacities.dinnerMax ?? dinner) * perHead * share, dinner > 60 ? 500 : 100);
+    const sentences = chance.pickSample(roomSentences[profile.roomNames], chance.pickInt(1, 2)).join(" ");
+    const slots = { guests: String(capacities.dinnerMax), standing: String(capacities.standingMax) };
     return {
       venueId: venue.id,
       name,
       isEntireVenue: false,
       position: i + 1,
-      description: fillSlots(describe, slots, chance),
-      ...size,
+      description: fillSlots(sentences, slots, chance),
+      ...capacities,
       costPerPersonMinor: perHead * 100,
       minCostMinor: minimum * 100,
       pictures: pickRoomPictures(venue, i + 1, chance),
       ...newRoom,
     };
   });
-  const all = [makeEntireVenueRoom(plan, single, chance), ...single];
+  const all = [makeEntireVenueRoom(plan, singleRooms, chance), ...singleRooms];
   if (handwritten?.isUnmeasured)
     return all.map((room) => ({ ...room, ...unmeasured, costPerPersonMinor: null, minCostMinor: null }));
   return handwritten ? all : all.map((room) => omitSomeDetails(room, chance));
@@ -69,15 +72,15 @@ const unmeasured: Measures = {
   seating: {},
 };
 
-/** The venue as one room: holds more than its largest room and costs at least as much as its dearest. */
+/** The venue as one room: larger than its largest room, and at least as expensive as its dearest. */
 function makeEntireVenueRoom(
   { venue }: VenuePlan,
   rooms: Omit<Room, "id">[],
   chance: Random,
 ): Omit<Room, "id"> {
-  const most = (pick: (room: Omit<Room, "id">) => number | null) => rooms.map((room) => pick(room) ?? 0);
-  const dinners = most((room) => room.dinnerMax);
-  const standings = most((room) => room.standingMax);
+  const list = (pick: (room: Omit<Room, "id">) => number | null) => rooms.map((room) => pick(room) ?? 0);
+  const dinners = list((room) => room.dinnerMax);
+  const standings = list((room) => room.standingMax);
   const overflow = rooms.length > 1 ? 1.25 : 1;
   const dinnerMax = Math.max(...dinners, Math.min(1000, roundToStep(Math.max(...dinners) * overflow, 2)));
   const standingMax = Math.max(
@@ -98,9 +101,9 @@ function makeEntireVenueRoom(
       buildSeatingCapacities(dinnerMax, standingMax),
       rooms.flatMap((room) => Object.keys(room.seating)),
     ),
-    costPerPersonMinor: Math.max(...most((room) => room.costPerPersonMinor)),
+    costPerPersonMinor: Math.max(...list((room) => room.costPerPersonMinor)),
     minCostMinor:
-      roundToStep((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
+      roundToStep((list((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
     pictures: pickRoomPictures(venue, 0, chance),
     ...newRoom,
   };

@@ -150,5 +150,6 @@ function makeSaleDecision(
 function calculateSaleValueMinor({ room, plan }: Candidate, guests: number, chance: Random): number {
   const perHead = room.costPerPersonMinor ?? plan.perHead * 100;
   const value = Math.max(guests * perHead, room.minCostMinor ?? 0) * chance.pickBetween(0.98, 1.15);
+  // A multiple of 50 dollars or pounds, as people negotiate.
   return Math.round(value / 5000) * 5000;
 }

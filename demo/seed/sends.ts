@@ -79,6 +79,7 @@ export function makeSends(
     ))
       rows.shortlists.push({ leadEventId: plan.event.id, venueId: venue.venue.id, createdAt: sent.at });
   }
+  // Two rooms of one venue are one entry.
   rows.shortlists = rows.shortlists.filter(
     (entry, i, all) =>
       all.findIndex((other) => other.leadEventId === entry.leadEventId && other.venueId === entry.venueId) ===

@@ -79,7 +79,7 @@ export function makeNotesEmailsAndBrochures(plans: VenuePlan[], staff: User[], c
   return { venueNotes, venueEmails, brochures };
 }
 
-/** Staff notes about a venue; some hold pasted HTML that no page may run. */
+/** Staff notes about a venue; some contain pasted HTML that no page may run. */
 function pickVenueNotes(handwritten: VenuePlan["handwritten"], chance: Random): string[] {
   const texts = chance.pickSample(
     notes,
@@ -90,6 +90,7 @@ function pickVenueNotes(handwritten: VenuePlan["handwritten"], chance: Random): 
       [3, 1],
     ]),
   );
+  // The description and the offer of the venue carry the two texts before this one.
   if (handwritten?.hostile !== undefined)
     texts.push(hostileHtml[(handwritten.hostile + 2) % hostileHtml.length] as string);
   return texts;

@@ -47,7 +47,7 @@ function buildVenueName(style: VenueStyle, place: Place, chance: Random): string
     .replace(/'s's/, "'s");
 }
 
-/** A street address: number and street in town, a road outside. A street that the venue's name mentions is used. */
+/** Number and street in town, a road outside. A street that the venue's name mentions is used. */
 export function makeStreetAddress(name: string, place: Place, isRural: boolean, chance: Random): string {
   const { country } = place;
   if (isRural) {

@@ -85,6 +85,7 @@ export function pickVenuePoint(
   const distance = shore
     ? chance.pickBetween(0.03, Math.min(shore.reach, most))
     : chance.pickBetween(least, most);
+  // A degree of latitude is 111.2 km.
   const north = (distance * Math.cos((bearing * Math.PI) / 180)) / 111.2;
   const east =
     (distance * Math.sin((bearing * Math.PI) / 180)) / (111.2 * Math.cos((place.lat * Math.PI) / 180));
@@ -93,7 +94,7 @@ export function pickVenuePoint(
 
 type Point = { lat: number; lng: number };
 
-/** Great-circle distance in kilometres. */
+/** Great-circle distance in kilometres; the earth's diameter is 12,742 km. */
 export function calculateDistanceKm(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const h =

@@ -71,6 +71,7 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       ceremonyOnSite: chance.chance(profile.ceremony),
       outdoorSpace: chance.chance(profile.outdoor),
       mandapCeremony: chance.chance(profile.mandap),
+      // Minutes after noon: 11 pm to 2 am.
       lateLicenseMinutes: chance.chance(profile.late)
         ? chance.pick([660, 690, 720, 720, 750, 780, 780, 840])
         : null,
@@ -121,8 +122,8 @@ function pickEventTypes(styles: VenueStyle[], chance: Random): EventType[] {
 
 /** A price per head, higher in the main markets; in pounds the figures are lower than in dollars. */
 function pickPricePerHead([low, high]: [number, number], { city, place }: Site, chance: Random): number {
-  const dear = { London: 1.15, Sydney: 1.1, Melbourne: 1.05 }[city.name] ?? 0.94;
-  const amount = chance.pickBetween(low, high) * dear * (place.country === "UK" ? 0.72 : 1);
+  const marketFactor = { London: 1.15, Sydney: 1.1, Melbourne: 1.05 }[city.name] ?? 0.94;
+  const amount = chance.pickBetween(low, high) * marketFactor * (place.country === "UK" ? 0.72 : 1);
   const [least, most] = place.country === "UK" ? [45, 260] : [65, 320];
   return Math.min(most, Math.max(least, Math.round(amount / 5) * 5));
 }

@@ -110,7 +110,9 @@ export const nameGroups: Record<Country, NameGroup[]> = {
 /** Short forms of first names, for the same person enquiring again. */
 export const nicknames: Record<string, string> = people.nicknames;
 
-/** Names that screens and mails must cope with: one of exactly 100 letters, accents, symbols and an emoji. */
+/**
+ * Names that screens and emails must cope with: one of exactly 100 letters, accents, symbols and an emoji.
+ */
 export const oddNames: [first: string, last: string, country: Country][] = [
   ["Wolfeschlegelsteinhausenbergerdorff".repeat(3).slice(0, 100), "Hubert", "UK"],
   ["Bec 🎉", "Dawson", "AU"],

@@ -7,15 +7,15 @@ import { generateLeads, loadLastId } from "./leads";
 const MONTHS = 48;
 export const MINUTES = MONTHS * 30.4 * 24 * 60;
 
-/** Events per lead as `generateLeads` writes them. */
-const EVENTS = 1.25;
+/** `generateLeads` gives every fourth lead a second event. */
+const EVENTS_PER_LEAD = 1.25;
 
 /**
  * Writes four years of a business, sized by its number of enquiries, two per event. Three events in ten have a send with
  * three rooms, one in four has an inspection and one in ten a sale; half of the sales are won.
  */
 export async function generateDataForReports(db: Database, enquiryCount: number, venueCount: number) {
-  const leads = Math.round(enquiryCount / 2 / EVENTS);
+  const leads = Math.round(enquiryCount / 2 / EVENTS_PER_LEAD);
   await generateLeads(db, leads, {
     owners: 60,
     minutesApart: MINUTES / leads,

@@ -45,7 +45,7 @@ function parseCount(optionName: string, text = "0"): number {
   throw new Error(`--${optionName} must be a whole number up to 10,000,000, not "${text}".`);
 }
 
-/** Adds venues, city by city, until there are so many of each. */
+/** Adds venues until each city has its share of the total. */
 async function addVenuesUpTo(db: Database, targetCount: number, report: Report): Promise<void> {
   let done = 0;
   for (const [city, share] of divideVenuesAmongCities(targetCount)) {
@@ -59,7 +59,7 @@ async function addVenuesUpTo(db: Database, targetCount: number, report: Report):
   report(`Adding venues in ${cities.length} cities`, done, targetCount);
 }
 
-/** Adds leads with events, enquiries, sends, inspections and sales until there are so many. */
+/** Adds leads with events, enquiries, sends, inspections and sales until there are `targetCount` leads. */
 async function addLeadsUpTo(db: Database, targetCount: number, report: Report): Promise<void> {
   const specialists = await db
     .select({ id: users.id })

@@ -18,7 +18,8 @@ export function divideVenuesAmongCities(total: number): Shares {
   const shares: Shares = new Map();
   for (const country of ["AU", "UK"]) {
     const countryCities = cities.filter((city) => city.country === country);
-    const weight = (at: number) => 1 / (at + 4);
+    // The index counts from 0, the rank from 1.
+    const weight = (index: number) => 1 / (index + 4);
     const sum = countryCities.reduce((all, _, index) => all + weight(index), 0);
     for (const [index, { name }] of countryCities.entries())
       shares.set(name, Math.round((total / 2 / sum) * weight(index)));

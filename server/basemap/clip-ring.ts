@@ -6,14 +6,15 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
  * last point joins the first; where a ring leaves the box, it follows the side.
  */
 export function clipRing(ring: ArrayLike<number>, [x0, y0, x1, y1]: Box): ArrayLike<number> {
-  return clipRingAtSide(
-    clipRingAtSide(clipRingAtSide(clipRingAtSide(ring, 0, x0, 1), 1, y0, 1), 0, x1, -1),
-    1,
-    y1,
-    -1,
-  );
+  const rightOfX0 = clipRingAtSide(ring, 0, x0, 1);
+  const belowY0 = clipRingAtSide(rightOfX0, 1, y0, 1);
+  const leftOfX1 = clipRingAtSide(belowY0, 0, x1, -1);
+  return clipRingAtSide(leftOfX1, 1, y1, -1);
 }
 
+/**
+ * Keeps the part of a ring whose x (axis 0) or y (axis 1) is at least the limit, or at most with the sign -1.
+ */
 function clipRingAtSide(
   ring: ArrayLike<number>,
   axis: 0 | 1,

@@ -3,10 +3,13 @@ import { type Box, clipRing, doBoxesOverlap } from "./clip-ring";
 import land from "./data/land.json";
 import { decodePolyline } from "./polyline";
 
-/** Tile geometry units per pixel. */
+/**
+ * Geometry units per pixel of a tile: coordinates are written as short whole numbers, an eighth of a pixel
+ * each.
+ */
 export const UNITS = 8;
 
-/** How far outside a tile land is clipped, in tiles, so that no stroke shows at the cut. */
+/** How far outside a tile land is clipped, in tiles: the stroke along the cut must not be visible. */
 const BLEED = 1 / 8;
 
 /** A ring in Web Mercator (the whole map is 1 wide) with its bounding box. */
@@ -31,10 +34,13 @@ export function listLandRings(zoom: number, x: number, y: number): number[][] {
     (x + 1 + BLEED) / scale,
     (y + 1 + BLEED) / scale,
   ];
-  return coast[isInDetailedRegion(zoom, x, y) ? "detail" : "world"]
-    .filter((ring) => doBoxesOverlap(ring.box, box))
-    .map(({ points }) => toTileUnits(clipRing(points, box), x, y, scale))
-    .filter((ring) => ring.length >= 6);
+  return (
+    coast[isInDetailedRegion(zoom, x, y) ? "detail" : "world"]
+      .filter((ring) => doBoxesOverlap(ring.box, box))
+      .map(({ points }) => toTileUnits(clipRing(points, box), x, y, scale))
+      // Fewer than three points have no area.
+      .filter((ring) => ring.length >= 6)
+  );
 }
 
 // Detailed regions are whole tiles of one zoom, so a deeper tile is either inside them or not.
@@ -51,10 +57,9 @@ function toTileUnits(points: ArrayLike<number>, x: number, y: number, scale: num
   for (let i = 0; i < points.length; i += 2) {
     const px = Math.round(((points[i] as number) * scale - x) * TILE_SIZE * UNITS);
     const py = Math.round(((points[i + 1] as number) * scale - y) * TILE_SIZE * UNITS);
-    const isFar =
-      Math.abs(px - (simplified.at(-2) ?? Infinity)) + Math.abs(py - (simplified.at(-1) ?? Infinity)) >=
-      UNITS / 2;
-    if (isFar) simplified.push(px, py);
+    const [lastX, lastY] = [simplified.at(-2), simplified.at(-1)];
+    const isFirst = lastX === undefined || lastY === undefined;
+    if (isFirst || Math.abs(px - lastX) + Math.abs(py - lastY) >= UNITS / 2) simplified.push(px, py);
   }
   return simplified;
 }

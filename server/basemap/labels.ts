@@ -23,7 +23,7 @@ const labelsByZoom = new Map<number, Label[]>();
 
 /**
  * The labels that a tile shows, whole or in part. Labels are placed once per zoom for the whole map, most important
- * first, so that adjacent tiles agree: both draw a label that crosses their edge.
+ * first. Adjacent tiles therefore agree: both draw a label that crosses their edge.
  */
 export function listTileLabels(zoom: number, x: number, y: number): Label[] {
   let labels = labelsByZoom.get(zoom);
@@ -46,6 +46,10 @@ function placeLabels(zoom: number): Label[] {
   return placed;
 }
 
+/**
+ * The possible positions of each name, the most important names first. Smaller places appear from closer
+ * zooms on.
+ */
 function listLabelCandidates(zoom: number): Label[][] {
   const ofKind = (kind: Settlement["kind"]) => settlements.filter((settlement) => settlement.kind === kind);
   return [
@@ -64,15 +68,27 @@ function listLabelCandidates(zoom: number): Label[][] {
       : []),
     ...(zoom >= 10
       ? ofKind("suburb").map(({ name, lat, lng }) => [
-          createCentredLabel(name, "suburb", lat, lng, zoom, zoom < 12 ? 10.5 : zoom < 14 ? 12 : 13),
+          createCentredLabel(name, "suburb", lat, lng, zoom, getSuburbFontSize(zoom)),
         ])
       : []),
   ];
 }
 
-const getCityFontSize = (zoom: number): number => (zoom < 6 ? 11 : zoom < 8 ? 12.5 : zoom < 11 ? 14 : 16);
-const getAreaFontSize = (kind: "land" | "water", zoom: number): number =>
-  kind === "water" ? 11 : zoom < 5 ? 12 : 10.5;
+function getCityFontSize(zoom: number): number {
+  if (zoom < 6) return 11;
+  if (zoom < 8) return 12.5;
+  return zoom < 11 ? 14 : 16;
+}
+
+function getSuburbFontSize(zoom: number): number {
+  if (zoom < 12) return 10.5;
+  return zoom < 14 ? 12 : 13;
+}
+
+function getAreaFontSize(kind: "land" | "water", zoom: number): number {
+  if (kind === "water") return 11;
+  return zoom < 5 ? 12 : 10.5;
+}
 
 /** A dot with its name to the right, left, above or below. */
 function listLabelsAroundDot(
@@ -120,7 +136,7 @@ function createMiddleAlignedLabel(
   dot?: Label["dot"],
 ): Label {
   const width = text.length * fontSize * WIDTH[kind];
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const box: Label["box"] = [
     left - MARGIN,
     middleY - fontSize / 2 - MARGIN,
@@ -138,6 +154,7 @@ function createMiddleAlignedLabel(
     kind,
     size: fontSize,
     x: Math.round(x),
+    // From the middle of the text down to its baseline.
     y: Math.round(middleY + fontSize * 0.35),
     anchor,
     dot,

@@ -1,6 +1,7 @@
 /**
- * Decodes an "encoded polyline" (Google's algorithm: differences of five bits a character, sign in the lowest bit) on
- * a grid of `steps` per degree. Returns a flat [longitude, latitude, ...] list in degrees.
+ * Decodes an "encoded polyline" (Google's algorithm): each number is the difference to the previous point, in
+ * steps, with five bits in each character and the sign in the lowest bit.
+ * @returns a flat list [longitude, latitude, ...] in degrees
  */
 export function decodePolyline(text: string, stepsPerDegree: number): number[] {
   const sums = [0, 0] as [number, number];
@@ -9,6 +10,7 @@ export function decodePolyline(text: string, stepsPerDegree: number): number[] {
   while (index < text.length) {
     const axis = (degrees.length % 2) as 0 | 1;
     let value = 0;
+    // 0x20 marks that another character follows.
     let bits = 0x20;
     for (let shift = 0; bits >= 0x20; shift += 5) {
       bits = text.charCodeAt(index++) - 63;

@@ -7,13 +7,16 @@ import { drawTileSvg } from "./tiles";
 /** Cached tiles, about 5 KB each. */
 const MAX_CACHED_TILES = 1500;
 
-/** A tile's address. Numbers have no signs or leading zeros, so that each tile has only one address. */
+/**
+ * A tile's path: "/basemap/v3/12/3680/2510.svg". Signs and leading zeros are refused: each tile has only
+ * one path.
+ */
 const TILE_PATH = new RegExp(
   `^${BASEMAP_URL.replace(".", "\\.").replace(/\{[zxy]\}/g, "(0|[1-9]\\d{0,4})")}$`,
 );
 
 /**
- * Serves the built-in basemap at BASEMAP_URL. Browsers may cache tiles for a year, because the address has the
+ * Serves the built-in basemap at BASEMAP_URL. Browsers may cache tiles for a year, because the URL has the
  * drawing's version. Anything else under /basemap is an empty 404, because maps request many missing tiles.
  */
 export function createBasemapRouter(): Router {

@@ -9,6 +9,9 @@ export interface Settlement extends Place {
 /** Places within this many kilometres of the city's centre are suburbs. */
 const SUBURB_RADIUS_KM = 16;
 
+/** A degree of latitude. */
+const KM_PER_DEGREE = 111.2;
+
 /** The gazetteer's places by importance: cities, towns, suburbs, each in the gazetteer's order. */
 export const settlements: Settlement[] = ["city", "town", "suburb"].flatMap((kind) =>
   places.map(toSettlement).filter((settlement) => settlement.kind === kind),
@@ -20,8 +23,9 @@ function toSettlement(place: Place): Settlement {
   return { ...place, kind: computeDistanceKm(place, city) <= SUBURB_RADIUS_KM ? "suburb" : "town" };
 }
 
-/** In kilometres, on a flat earth: accurate enough around a city. */
+/** Calculates as if the earth were flat, which is accurate enough around a city. */
 function computeDistanceKm(a: Place, b: Place): number {
-  const shrink = Math.cos((a.lat * Math.PI) / 180);
-  return 111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrink);
+  // A degree of longitude is shorter than one of latitude, except at the equator.
+  const longitudeScale = Math.cos((a.lat * Math.PI) / 180);
+  return KM_PER_DEGREE * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * longitudeScale);
 }

@@ -12,7 +12,7 @@ const createTotp = (appKey: string, names: { issuer?: string; label?: string } =
 /** A new key of 160 bits, in base32. */
 export const createAuthenticatorKey = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that apps read from a QR code. */
+/** The URL that apps read from a QR code. */
 export const buildAuthenticatorUrl = (appKey: string, names: { issuer: string; label: string }): string =>
   createTotp(appKey, names).toString();
 

@@ -22,7 +22,7 @@ export interface Caller {
   hasSecondFactor: boolean;
   /** When this session last proved it. */
   factorAt: Date | null;
-  /** A role demands a second factor that the caller has not set up: all but that is refused. */
+  /** A role requires a second factor that the caller has not set up: only setting it up is allowed. */
   mustSetUpFactor: boolean;
 }
 
@@ -40,6 +40,7 @@ export function createRandomToken(): { token: string; tokenHash: string } {
  * @throws Refusal 401 without a valid token, 403 if the user is disabled
  */
 export async function requireCaller(request: FastifyRequest, { db, now }: Services): Promise<Caller> {
+  // "Bearer" and a base64url text, such as "Bearer 4f9aX_…".
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal(401, "Please sign in.");
   const tokenHash = hashToken(token);

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
 
 type Throttle = ReturnType<typeof createSharedSignInThrottle>;
 
-/** The answer to a right password of a user with a second factor: a 401 with a challenge. */
+/** The response to the right password of a user with a second factor: a 401 with a challenge. */
 export async function createChallengeAndRefusal(db: Database, userId: number, now: Date): Promise<Refusal> {
   const { token: challenge, tokenHash } = createRandomToken();
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
@@ -26,7 +26,7 @@ const createExpiredSignInRefusal = () => new Refusal(404, "This sign-in has expi
 
 const whereChallenge = (challenge: string) => eq(signInChallenges.tokenHash, hashToken(challenge));
 
-/** The user of a challenge. @throws Refusal 404 for one that cannot be used */
+/** Loads the user of a challenge. @throws Refusal 404 for a challenge that cannot be used */
 export async function requireChallengedUser({ db, now }: Pick<Services, "db" | "now">, challenge: string) {
   const [found] = await db
     .select({ user: users })
@@ -40,8 +40,9 @@ export async function requireChallengedUser({ db, now }: Pick<Services, "db" | "
 }
 
 /**
- * The user of a challenge, once they proved their second factor. Failed attempts count for the challenge.
- * @param proveFactor checks the proof, after it called `count`; throws if it is wrong
+ * Checks the second factor of a challenge's user, ends the challenge, and returns the user. Each attempt is
+ * counted; too many make the challenge unusable.
+ * @param proveFactor calls `count` before it checks the proof, and throws if the proof is wrong
  * @throws Refusal 404 for a challenge that cannot be used
  */
 export async function completeChallenge(
@@ -64,7 +65,11 @@ export async function completeChallenge(
   return user;
 }
 
-/** Checks a code of a user, whose wrong codes are counted whatever address they come from. @throws Refusal 429 */
+/**
+ * Checks a code of a user. The throttle's keys are the user's instead of an IP address, so wrong codes are
+ * counted together wherever they come from.
+ * @throws Refusal 429 after too many
+ */
 export async function throttleCodeCheck(
   throttle: Throttle,
   { id }: { id: number },

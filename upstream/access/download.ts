@@ -10,7 +10,7 @@ const headers = {
   "Cache-Control": "private, no-store",
 };
 
-/** How long a download URL is valid, in milliseconds: long enough to click, too short to share. */
+/** The milliseconds for which a download URL is valid: long enough to click it, too short to share it. */
 export const DOWNLOAD_MS = 10 * 60_000;
 
 /** Sends a file as a download. */

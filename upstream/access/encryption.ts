@@ -14,7 +14,7 @@ const deriveEncryptionKey = ({ sessionSecret, dataDir }: SecretSettings, purpose
 
 /**
  * Encrypts a text with the secret of the installation, which is not in the database.
- * @param purpose what it is and whose: it can only be opened as the same
+ * @param purpose what the text is and whose; it can only be decrypted with the same purpose
  */
 export function encryptText(settings: SecretSettings, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);

@@ -11,7 +11,8 @@ export const hasFreshFactor = ({ factorAt }: Caller, now: Date): boolean =>
   factorAt !== null && factorAt.getTime() > now.getTime() - FRESH_MINUTES * 60_000;
 
 /**
- * Demands a code of a caller with a second factor, unless their session has just proved it.
+ * Requires a code from a caller with a second factor, unless their session proved it within the last 15
+ * minutes.
  * @throws Refusal 422 at `code`, 429 after too many wrong codes
  */
 export async function assertFreshFactor(

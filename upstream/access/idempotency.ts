@@ -7,15 +7,19 @@ import { createConflictRefusal, Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Caller } from "./caller";
 
-/** How long an answer is stored: as long as the web app keeps the record of a form. */
+/** How long a response is stored: as long as the web app remembers a form. */
 const ANSWER_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The digest of an answer that was emptied, as a client was erased. What it was saved for is unknown. */
+/**
+ * The digest of responses that were emptied when a client was erased. Their requests can no longer be
+ * compared.
+ */
 export const ERASED_DIGEST = "";
 
 /**
- * Creates something once: a repeat with the same `Idempotency-Key` by the same caller gets the first answer. `work` must
- * only use the database passed to it; `parts` is the request content if it is not a JSON body.
+ * Creates something once: a repeat with the same `Idempotency-Key` by the same caller gets the first
+ * response. `work` must only use the database passed to it; `parts` is the request content if it is not a
+ * JSON body.
  */
 export type Once = <Answer>(
   work: (db: Database) => Promise<Answer>,
@@ -23,9 +27,10 @@ export type Once = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * The `Once` of a request. The answer is stored in the same transaction as its effect; emails queued by the work are
- * sent afterwards. Without a key, the work simply runs.
- * @throws Refusal 400 for an invalid key; 409 if the key was used for a different request, or its answer was emptied
+ * The `Once` of a request. The response is stored in the same transaction as its effect; emails queued by the
+ * work are sent afterwards. Without a key, the work simply runs.
+ * @throws Refusal 400 for an invalid key; 409 if the key was used for a different request, or its response
+ * was emptied
  */
 export const createOnceRunner =
   (services: Services, request: FastifyRequest, caller: Caller | undefined): Once =>
@@ -60,7 +65,7 @@ export const createOnceRunner =
     return answer;
   };
 
-/** Deletes answers too old to be repeated. */
+/** Deletes responses that are too old to be requested again. */
 export const deleteOldKeptAnswers = (db: Database, now: Date) =>
   db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - ANSWER_LIFE_MS)));
 

@@ -14,8 +14,6 @@ import { passkeyChallenges, passkeys, users } from "../db/schema";
 import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
 
-/** Passkeys of users, checked by the WebAuthn library for the origin of PUBLIC_URL. */
-
 type PasskeyServices = Pick<Services, "db" | "settings" | "now">;
 type PasskeyOwner = Pick<typeof users.$inferSelect, "id" | "username" | "displayName">;
 
@@ -30,8 +28,9 @@ const NOT_ADDED = "We couldn't add this passkey. Try again.";
 /** Browsers offer passkeys only to domains on secure origins, and to localhost. */
 export function canUsePasskeys({ publicUrl }: Pick<Services["settings"], "publicUrl">): boolean {
   const { protocol, hostname } = new URL(publicUrl);
-  const isAddress = /^[\d.]+$|^\[/.test(hostname);
-  return !isAddress && (protocol === "https:" || hostname === "localhost");
+  // "192.168.1.5" or "[::1]".
+  const isIpAddress = /^[\d.]+$|^\[/.test(hostname);
+  return !isIpAddress && (protocol === "https:" || hostname === "localhost");
 }
 
 const getExpectedSite = ({ publicUrl }: Services["settings"]) => {
@@ -43,7 +42,10 @@ const getExpectedSite = ({ publicUrl }: Services["settings"]) => {
 export const loadPasskeysOfUser = (db: Database, userId: number) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 
-/** Stores a challenge for the holder of a token: that of a session, or of a sign-in. It replaces the earlier one. */
+/**
+ * Stores the challenge for a token, which is that of a session or of a sign-in in progress. It replaces an
+ * earlier one.
+ */
 async function savePasskeyChallenge({ db, now }: PasskeyServices, tokenHash: string, challenge: string) {
   const expiresAt = new Date(now().getTime() + LIFE_MS);
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()));
@@ -53,7 +55,9 @@ async function savePasskeyChallenge({ db, now }: PasskeyServices, tokenHash: str
     .onConflictDoUpdate({ target: passkeyChallenges.tokenHash, set: { challenge, expiresAt } });
 }
 
-/** Takes the challenge of a token, which then works no more: of two requests at once, one gets it. */
+/**
+ * Removes and returns the challenge of a token, as it may be used once: of two requests at once, one gets it.
+ */
 async function consumePasskeyChallenge(
   { db, now }: PasskeyServices,
   tokenHash: string,
@@ -114,7 +118,10 @@ export async function verifyRegistrationResponseOnce(
   return registrationInfo.credential;
 }
 
-/** Stores a verified passkey; returns how many the user had before. @throws Refusal 409 with ten passkeys, or if it is known already */
+/**
+ * Stores a verified passkey; returns how many the user had before.
+ * @throws Refusal 409 with ten passkeys, or if this one was added before
+ */
 export async function insertPasskeyAndCountOthers(
   tx: Database,
   user: Pick<PasskeyOwner, "id">,
@@ -157,8 +164,9 @@ export async function createSignInOptions(services: PasskeyServices, userId: num
 }
 
 /**
- * Accepts the response of a user's passkey to the options of this sign-in, once. A counter that did not rise refuses
- * it, as the passkey may have been copied.
+ * Accepts the response of a user's passkey to the options of this sign-in, once. The WebAuthn library refuses
+ * a counter that has not risen, as the passkey may have been copied, and any origin except that of
+ * PUBLIC_URL.
  * @throws Refusal 422 at `passkey`
  */
 export async function verifySignInResponseOnce(
@@ -182,7 +190,7 @@ export async function verifySignInResponseOnce(
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) throw createInvalidFieldsRefusal({ passkey: [NOT_ACCEPTED] });
-  // Of two sign-ins at once with one counter, one finds the earlier value.
+  // Of two sign-ins at once with the same counter, only one still finds the earlier value here.
   const used = await services.db
     .update(passkeys)
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: services.now() })

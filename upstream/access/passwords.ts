@@ -13,7 +13,9 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes a password with argon2id; the hash includes salt and costs. */
 export const hashPassword = (password: string): Promise<string> => hash(password, costs);
 
-/** Unknown users are checked against this hash, so that they take as long as known ones. */
+/**
+ * Passwords of unknown users are checked against this hash: the time of a refusal must not reveal who exists.
+ */
 const decoyHash = hashPassword(crypto.randomUUID());
 
 /** Whether a password matches a stored hash. Without a hash it is false, in the same time. */

@@ -1,6 +1,8 @@
 import type { UpdateSharedValue } from "../db/shared-values";
 
-/** A sign-in that was started at the provider; its values prove that the provider's answer belongs to it. */
+/**
+ * A sign-in that was started at the provider; its values prove that the provider's response belongs to it.
+ */
 export interface ProviderAttempt {
   state: string;
   nonce: string;
@@ -12,8 +14,8 @@ const ATTEMPT_LIFE_SECONDS = 10 * 60;
 const toAttemptKey = (state: string) => `provider sign-in ${state}`;
 
 /**
- * The sign-ins that wait for the provider's answer, each for 10 minutes and once. All processes on the database share
- * them, as the answer may reach another one.
+ * The sign-ins that wait for the provider's response, each for 10 minutes and once. All processes on the
+ * database share them, as the response may reach another one.
  */
 export const createProviderAttempts = (updateValue: UpdateSharedValue) => ({
   add: (attempt: ProviderAttempt) =>

@@ -12,12 +12,14 @@ const TIMEOUT_SECONDS = 5;
 /** How far the provider's clock may differ. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** Failures of the connection to the provider, in contrast to answers that prove nothing. */
+/**
+ * The codes of failed connections to the provider, in contrast to responses that do not prove who someone is.
+ */
 const UNREACHABLE = ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_RESPONSE_IS_NOT_CONFORM"];
 
 interface ProviderOptions {
   settings: ProviderSettings;
-  /** The address that the provider sends people back to. */
+  /** The URL that the provider sends people back to. */
   redirectUri: string;
   log: Logger;
 }
@@ -33,8 +35,6 @@ export function createProviderClient({ settings, redirectUri, log }: ProviderOpt
     });
     return discovered;
   };
-  const explain = (error: unknown) => logAndCreateProviderRefusal(error, log);
-
   return {
     /** Starts a sign-in, and returns the provider's page for it. @throws Refusal 503 */
     async start(): Promise<{ attempt: ProviderAttempt; url: string }> {
@@ -55,15 +55,16 @@ export function createProviderClient({ settings, redirectUri, log }: ProviderOpt
     },
     /** Exchanges a code for the claims of the person. @throws Refusal 422, 503 */
     async finish(attempt: ProviderAttempt, { code, issuer }: { code: string; issuer?: string | undefined }) {
-      const answer = new URL(redirectUri);
-      answer.search = new URLSearchParams({
+      // The library wants the URL to which the provider has sent the browser back.
+      const callbackUrl = new URL(redirectUri);
+      callbackUrl.search = new URLSearchParams({
         code,
         state: attempt.state,
         ...(issuer !== undefined && { iss: issuer }),
       }).toString();
       try {
         const config = await configure();
-        const tokens = await client.authorizationCodeGrant(config, answer, {
+        const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
           pkceCodeVerifier: attempt.codeVerifier,
           expectedState: attempt.state,
           expectedNonce: attempt.nonce,
@@ -71,7 +72,7 @@ export function createProviderClient({ settings, redirectUri, log }: ProviderOpt
         });
         return await loadClaims(config, tokens, settings);
       } catch (error) {
-        throw explain(error);
+        throw logAndCreateProviderRefusal(error, log);
       }
     },
   };

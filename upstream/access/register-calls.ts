@@ -9,6 +9,7 @@ import { type Caller, requireCaller } from "./caller";
 import { createOnceRunner, type Once } from "./idempotency";
 
 type Params<Path extends string> = {
+  /** A parameter called `key` is a text, such as the key of a public page; all others are ids. */
   [Name in keyof PathParams<Path>]: Name extends "key" ? string : number;
 };
 
@@ -43,6 +44,7 @@ export function createCallRegistrar(app: FastifyInstance, services: Services): S
     app.route({
       method: call.method,
       ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
+      // "/v1/leads/{id}" becomes "/v1/leads/:id".
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         const caller = await requireAuthorisedCaller(request, call, services);
@@ -54,17 +56,20 @@ export function createCallRegistrar(app: FastifyInstance, services: Services): S
           request,
           once: createOnceRunner(services, request, caller),
         } as Parameters<typeof handle>[0];
-        const answer = await limit(request, () =>
+        const result = await limit(request, () =>
           runAsActor(getActorOfRequest(call, caller, services), async () => handle(context)),
         );
-        if (answer === undefined) return reply.code(204).send();
-        return answer;
+        if (result === undefined) return reply.code(204).send();
+        return result;
       },
     });
   };
 }
 
-/** Running requests of one call: with slow statements, they leave connections to the database to other calls. */
+/**
+ * The maximum number of running requests of one call. If its statements are slow, database connections remain
+ * for other calls.
+ */
 const MAX_RUNNING = 6;
 const MAX_WAITING = 200;
 
@@ -108,6 +113,8 @@ async function requireAuthorisedCaller(
 ): Promise<Caller | undefined> {
   if (access === "public") return undefined;
   const caller = await requireCaller(request, services);
+  // The calls that someone needs who must set up a second factor first: signing out, and those on their own
+  // factors.
   const isOfFactors = extension === "second-factor" || extension === "passkeys";
   const isForSetup = host === "auth" || (isOfFactors && access === "signed-in");
   if (!isForSetup) assertSecondFactorSetUp(caller);
@@ -129,6 +136,7 @@ export function assertAccess(access: Access, caller: Caller): void {
 export function isAccessAllowed(access: Access, caller: Caller): boolean {
   return (
     access === "signed-in" ||
+    // Both "team-lead" and "team-lead-or-sales" include team leads and administrators.
     (access === "team-lead-or-sales" && caller.isSales) ||
     (access.startsWith("team-lead") && (caller.isTeamLead || caller.isAdministrator)) ||
     (access === "administrator" && caller.isAdministrator)

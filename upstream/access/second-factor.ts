@@ -35,7 +35,7 @@ export async function hasAnySecondFactor(db: Database, userId: number): Promise<
   return app !== undefined || owned.length > 0;
 }
 
-/** The roles that demand a second factor. */
+/** The roles that must use a second factor. */
 export async function loadFactorRoles(db: Database): Promise<FactorRole[]> {
   const [row] = await db.select().from(securitySettings);
   return row?.factorRoles ?? [];
@@ -43,13 +43,16 @@ export async function loadFactorRoles(db: Database): Promise<FactorRole[]> {
 
 export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
   const [row] = await db
-    .select({ left: count() })
+    .select({ codes: count() })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId));
-  return row?.left ?? 0;
+  return row?.codes ?? 0;
 }
 
-/** The key that a user is to confirm: the same for an hour. @throws Refusal 409 while an app is on */
+/**
+ * The key that a user enters in their app and confirms; the same for an hour.
+ * @throws Refusal 409 while an app is on
+ */
 export async function getOrCreateAuthenticatorKey(
   { db, settings, now }: SecondFactorServices,
   user: SecondFactorOwner,
@@ -60,7 +63,8 @@ export async function getOrCreateAuthenticatorKey(
   const expiresAt = new Date(at.getTime() + KEY_LIFE_MS);
   const isExpired = lt(factorKeys.expiresAt, at);
   const sealedKey = encryptText(settings, toEncryptionPurpose(user.id), createAuthenticatorKey());
-  // Of two requests at once, both get the key of the first.
+  // Two requests at once both get the key of the first: the second updates nothing, and loads the stored key
+  // below.
   const [created] = await db
     .insert(factorKeys)
     .values({ userId: user.id, sealedKey, expiresAt })
@@ -91,7 +95,7 @@ async function findOfferedKey(
   return key;
 }
 
-/** How many second factors were sealed with another secret than that of the settings. */
+/** Counts the second factors that were encrypted with another secret than that of the settings. */
 export async function countUndecryptableFactors({
   db,
   settings,

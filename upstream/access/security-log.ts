@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Refusal } from "../errors";
 
-/** What the log says about sign-ins and refused requests. Users have their id, as the log has no names or addresses of people. */
+/*
+ * Log entries about sign-ins and refused requests. They have users' ids only, as the log must not contain
+ * people's names or email addresses.
+ */
 
 /** The statuses by which access control refuses a request. */
 const REFUSED = [401, 403, 429];
@@ -11,7 +14,7 @@ const PROOFS = ["password", "current_password", "code", "passkey"];
 
 const users = new WeakMap<FastifyRequest, number>();
 
-/** Remembers whose request this is, for the log of a refusal. */
+/** Remembers the user who made a request, for the log entry of a refusal. */
 export const rememberUserForLog = (request: FastifyRequest, userId: number): void =>
   void users.set(request, userId);
 
@@ -31,7 +34,10 @@ export const logSignIn = (
 export const logSignOut = (request: FastifyRequest, userId: number): void =>
   request.log.info({ ...toSecurityLogEntry(request), user: userId }, "signed out");
 
-/** Logs a refusal by access control, of a sign-in or of a proof; no other ones, such as mistakes in forms. */
+/**
+ * Logs a refusal if access control refused the request, the request was a sign-in, or a proof such as a
+ * password was wrong. Other refusals, such as mistakes in forms, are not logged.
+ */
 export function logSecurityRefusal(request: FastifyRequest, { status, errors = {}, extra }: Refusal): void {
   const isSignIn = request.routeOptions.url?.startsWith("/auth/");
   if (!isSignIn && !REFUSED.includes(status) && !PROOFS.some((field) => field in errors)) return;

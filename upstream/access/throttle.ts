@@ -18,13 +18,13 @@ interface ThrottleOptions {
   now: () => Date;
   /** Keeps the counts of different throttles apart. */
   name: string;
-  /** What there was too much of, as a sentence. */
+  /** The first sentence of the error message, which says what there was too much of. */
   refusal: string;
 }
 
 /**
- * Slows down password guessing in all processes together, and limits concurrent password checks of this process so that
- * many sign-ins don't overload the machine.
+ * Slows down password guessing in all processes together. Also limits the concurrent password checks of this
+ * process, so that many sign-ins at once don't overload the machine.
  */
 export function createSharedSignInThrottle({ updateValue, now, name, refusal }: ThrottleOptions) {
   const throttle = createSignInThrottle(

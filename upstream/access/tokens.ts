@@ -18,7 +18,7 @@ const MAX_USER_AGENT = 300;
 const addMilliseconds = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /**
- * Issues a token and returns the answer of a sign-in (A-01).
+ * Issues a token and returns the response of a sign-in (A-01).
  * @param isProved whether the user has just proved a second factor; by default they have none
  */
 export const issueTokenAndBuildAnswer = async (
@@ -35,7 +35,10 @@ export const issueTokenAndBuildAnswer = async (
   data: { id: user.id, role: user.role, vc_role: user.vcRole },
 });
 
-/** Issues an opaque bearer token and stores only its hash. Also deletes expired tokens and answers. */
+/**
+ * Issues an opaque bearer token and stores only its hash. Also deletes expired tokens and old responses kept
+ * for repeated calls.
+ */
 export async function issueAccessToken(
   db: Database,
   userId: number,

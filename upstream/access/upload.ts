@@ -2,7 +2,10 @@ import { multipartFileName } from "@contract/events/quote-file";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../errors";
 
-/** Allowance for boundaries and other fields: a larger declared body must have a file above the limit. */
+/**
+ * The bytes allowed for boundaries and other fields. If the declared body has more than these and the limit,
+ * the file is too large.
+ */
 const ENVELOPE_BYTES = 16 * 1024;
 
 interface Upload {
@@ -11,11 +14,11 @@ interface Upload {
 }
 
 interface UploadLimits {
-  /** Of the file. */
+  /** The maximum size of the file. */
   maxBytes: number;
   /** The message for a larger file. */
   tooLarge: string;
-  /** The longest other field, in bytes. */
+  /** The maximum size of any other field, in bytes. */
   fieldSize?: number;
 }
 
@@ -59,7 +62,7 @@ export async function parseMultipartUpload(
   return { upload, fields };
 }
 
-/** Closes the connection instead of reading the rest of the upload. */
+/** The refusal closes the connection, so that the rest of the upload is not read. */
 const closeConnection = { connection: "close" };
 
 const createTooLargeRefusal = (message: string) =>

@@ -10,7 +10,7 @@ interface PipelineQuery {
   country?: Country | undefined;
 }
 
-/** Count and total budget of an owner's open events, by country and stage. */
+/** Loads the number and total budget of an owner's open events, by country and stage. */
 export async function loadPipelineTotals(db: Database, { hubspot_owner_id: owner, country }: PipelineQuery) {
   const rows = await db
     .select({

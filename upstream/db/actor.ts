@@ -14,16 +14,16 @@ interface Actor {
   name?: string | undefined;
   /** When, if not the database's time. */
   at?: Date;
-  /** What new rows are, if not `created`. */
+  /** The history's word for new rows, if not `created`. */
   inserts?: "restored";
 }
 
 const acting = new AsyncLocalStorage<Actor>();
 
-/** Does work on behalf of an actor; the history attributes all changes within it to them. */
+/** Runs work on behalf of an actor; the history attributes all its changes to them. */
 export const runAsActor = <Result>(actor: Actor, work: () => Result): Result => acting.run(actor, work);
 
-/** Does work whose new rows are restored ones, on behalf of the same person. */
+/** Runs work whose new rows are restored ones, on behalf of the current actor. */
 export const runAsRestoring = <Result>(work: () => Result): Result =>
   runAsActor({ source: "system", ...acting.getStore(), inserts: "restored" }, work);
 
@@ -34,8 +34,9 @@ export const setTransactionActor = (tx: Database, actor: Actor) =>
   tx.execute(sql`select set_config('marquee.actor', ${JSON.stringify(actor)}, true)`);
 
 /**
- * Makes a database tell each transaction, and each write outside one, who makes the changes. The triggers of the history
- * read it. Without an actor nothing is sent, and the history says "system".
+ * Makes each transaction of a database begin by naming the actor, whom the triggers of the history read.
+ * Without an actor nothing is sent, and the history says "system". The functions below do the same for writes
+ * outside transactions.
  */
 export function setActorInEveryTransaction(db: Database): void {
   const transaction = db.transaction.bind(db);
@@ -51,12 +52,16 @@ export function setActorInEveryTransaction(db: Database): void {
 function buildActorJsonForStatement(statement: string): string | undefined {
   const actor = acting.getStore();
   if (!actor || statement.startsWith("select ")) return undefined;
+  // `insert into "leads" …`. A statement that begins otherwise, such as WITH, may still write somewhere.
   const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(statement)?.[1];
   const writes = table ? !unrecorded.has(table) : /\b(?:insert into|update|delete from)\b/i.test(statement);
   return writes ? JSON.stringify(actor) : undefined;
 }
 
-/** Tables that are often written outside transactions, without a history of their own or of rows deleted with theirs. */
+/**
+ * Tables without a history that are often written outside transactions; naming the actor for them would cost
+ * time.
+ */
 const unrecorded = new Set([
   "access_tokens",
   "sign_in_challenges",
@@ -85,7 +90,7 @@ export function setActorForWritesOfPglite(database: PGlite): PGlite {
 /** Makes writes outside a transaction of a PostgreSQL pool name their actor. */
 export function setActorForWritesOfPool(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  const announced = async (statement: string | { text: string }, ...rest: unknown[]) => {
+  const queryWithActor = async (statement: string | { text: string }, ...rest: unknown[]) => {
     const actor = buildActorJsonForStatement(typeof statement === "string" ? statement : statement.text);
     if (actor === undefined) return query(statement, ...rest);
     const client = await pool.connect();
@@ -103,5 +108,5 @@ export function setActorForWritesOfPool(pool: pg.Pool): void {
       client.release();
     }
   };
-  pool.query = announced as unknown as typeof pool.query;
+  pool.query = queryWithActor as unknown as typeof pool.query;
 }

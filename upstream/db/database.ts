@@ -25,7 +25,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Set if the disk is full, so that data can be read but not saved: a sentence for the log. */
+  /** A sentence for the log if the disk is full: then data can be read but not saved. */
   problem?: string | undefined;
   engine: "PGlite" | "PostgreSQL";
   /** The connections to PostgreSQL, and how much work waits for one; unset with PGlite. */
@@ -36,22 +36,25 @@ export interface OpenDatabase {
 }
 
 interface DatabaseOptions {
-  /** `postgres://...`; unset: PGlite. */
+  /** `postgres://...`; without it, PGlite is used. */
   url?: string | undefined;
-  /** Folder of the PGlite database; unset: in memory. */
+  /** The folder of the PGlite database; without it, the database is in memory. */
   folder?: string | undefined;
-  /** Free bytes on the disk of a PGlite database; default: those of its folder. */
+  /** The free bytes on the disk of a PGlite database; by default those of its folder's disk. */
   free?: () => number;
-  /** A PGlite dump from `dumpDataDir` to start from; unset: an empty database. */
+  /** A PGlite dump from `dumpDataDir` to start from; without it, the database is empty. */
   dump?: Blob | undefined;
-  /** Folder of the checked-in migrations; unset: the database is left as it is. */
+  /** The folder of the checked-in migrations; without it, none are run. */
   migrations?: string;
 }
 
 /** More than a single slow call occupies (`access/register-calls.ts`). */
 const MAX_CONNECTIONS = 20;
 
-/** Advisory lock: processes that start together migrate one after the other, and the later ones find it done. */
+/**
+ * The number of an advisory lock: of processes that start together one migrates, and the others wait and find
+ * it done.
+ */
 const MIGRATION_LOCK = 5_240_116;
 
 async function runWithMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
@@ -89,7 +92,8 @@ function releaseConnectionAfterTransaction(db: PostgresDatabase, pool: pg.Pool):
 const copyPgliteFolder = (client: PGlite, folder: string, target: string): Promise<void> =>
   client._runExclusiveTransaction(() =>
     client.runExclusive(() =>
-      // Opening a copy of unwritten pages would move each counter of ids up to 32 ahead.
+      // The checkpoint writes all pages. Without it, PostgreSQL would recover from its log when the copy is
+      // opened, which skips up to 32 ids of each sequence.
       replaceWithCopyOfFolder(folder, target, () =>
         client.execProtocolStream(protocol.serialize.query("CHECKPOINT")),
       ),

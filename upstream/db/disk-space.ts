@@ -31,7 +31,7 @@ export function countFreeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** A message if the disk is too full for writes, or for a new database; else `undefined`. */
+/** A message if the disk is too full for writes, or for a new database; otherwise `undefined`. */
 export function findDiskSpaceProblem(folder: string, freeBytes = countFreeBytes(folder)): string | undefined {
   const needed = existsSync(join(folder, "PG_VERSION")) ? MIN_FREE : MIN_FREE_FOR_NEW;
   if (freeBytes >= needed) return undefined;
@@ -70,14 +70,15 @@ async function calculateFolderSize(folder: string): Promise<number> {
 }
 
 type Queryable = Pick<Transaction, "query">;
-type InTransaction = <Answer>(work: (tx: Queryable) => Promise<Answer>) => Promise<Answer>;
+type InTransaction = <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>;
 
 /** PostgreSQL's error code for a write in a read-only transaction. */
 const READ_ONLY_TRANSACTION = "25006";
 
 /**
- * Makes a PGlite database refuse writes while the disk is full; reads still work. The engine itself decides what is a
- * write, as a `select` may call a function that writes, or lock rows.
+ * Makes a PGlite database refuse writes while the disk is full; reads still work. Every statement then runs
+ * in a read-only transaction: only the engine knows what writes, as a `select` may call a function that
+ * writes, or lock rows.
  */
 export function refuseWritesWhenDiskFull(database: PGlite, getFreeBytes: () => number): PGlite {
   const query = database.query.bind(database);

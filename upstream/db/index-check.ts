@@ -31,7 +31,7 @@ export async function listMissingIndexNames(db: Database): Promise<string[]> {
     .sort();
 }
 
-/** Logs missing indexes, as after an incomplete restore; returns whether all exist. */
+/** Logs missing indexes, for example after an incomplete restore. @returns whether all exist */
 export async function logMissingIndexes({ db, log }: { db: Database; log: Logger }): Promise<boolean> {
   const missing = await listMissingIndexNames(db);
   if (missing.length === 0) return true;

@@ -4,7 +4,10 @@ import type { Database } from "./database";
 const buildLockCall = (functionName: string, lockName: string): SQL =>
   sql`${sql.raw(functionName)}(hashtext(${lockName}))`;
 
-/** Waits for the advisory lock with a name. It is held until the transaction ends, also if its process is killed. */
+/**
+ * Waits for the advisory lock with a name. It is held until the transaction ends, even if that is because its
+ * process is killed.
+ */
 export async function acquireNamedLock(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT ${buildLockCall("pg_advisory_xact_lock", name)}`);
 }

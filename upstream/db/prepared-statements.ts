@@ -2,13 +2,13 @@ import { type PGlite, parse, protocol, type QueryOptions, type Results } from "@
 
 const { serialize } = protocol;
 
-/** The most statements to keep prepared; the least recently used is dropped first. */
+/** The maximum number of statements to keep prepared; the least recently used is dropped first. */
 const MAX_CACHED = 300;
 
 interface PreparedStatement {
   name: string;
   parameterTypes: number[];
-  /** The messages that describe the columns, with which every answer to the statement begins. */
+  /** The messages that describe the columns, with which every result of the statement begins. */
   columns: Message[];
 }
 
@@ -19,7 +19,7 @@ type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
  * and plans every statement again, in six calls into the engine, which takes several times as long as reading a few rows;
  * a cached statement takes one call. Statements in transactions and writes are not affected.
  *
- * Cached plans follow schema changes, except that the column types of an answer must not change.
+ * Cached plans follow schema changes, except that the column types of a result must not change.
  */
 export function cacheSelectPlans(database: PGlite): PGlite {
   const query = database.query.bind(database);
@@ -64,7 +64,7 @@ export function cacheSelectPlans(database: PGlite): PGlite {
     const { name, parameterTypes, columns } = await findOrPrepare(text);
     const values = params.map((value, index) => serialiseParameter(database, value, parameterTypes[index]));
     const rows = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
-    // Inherits the database's parsers; PGlite would copy hundreds of them for each answer.
+    // Inherits the database's parsers; PGlite itself would copy hundreds of them for each result.
     const parsers = Object.assign(Object.create(database.parsers), options?.parsers);
     const rowMode = options?.rowMode;
     return parse.parseResults([...columns, ...rows], parsers, rowMode && { rowMode })[0];
@@ -73,7 +73,7 @@ export function cacheSelectPlans(database: PGlite): PGlite {
   database.query = async <Row>(text: string, params: unknown[] = [], options?: QueryOptions) => {
     if (!text.startsWith("select ")) return query<Row>(text, params, options);
     await database._checkReady();
-    // Waits its turn like every statement outside a transaction, as all share one session.
+    // Waits for its turn like every statement outside a transaction: PGlite has one session only.
     return database._runExclusiveTransaction(() =>
       database.runExclusive(() => run(text, params, options) as Promise<Results<Row>>),
     );

@@ -9,15 +9,17 @@ type Callback = (error: Error | null, result: unknown) => void;
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * A connection that writes the id of the request as a comment into each statement, so that PostgreSQL's log and
- * pg_stat_activity show it, and traces statements if traces are collected. A named statement keeps its text, by which
- * PostgreSQL knows it.
+ * A connection that writes the id of the request as a comment into each statement, for PostgreSQL's log and
+ * pg_stat_activity, and traces statements if traces are collected. A named (prepared) statement keeps its
+ * text, as its text must always be the same.
  */
 class WatchedClient extends pg.Client {
   constructor(...args: ConstructorParameters<typeof pg.Client>) {
     super(...args);
     const query = super.query.bind(this) as Query;
     const watched = (statement: Statement, ...rest: unknown[]) => {
+      // An object with `submit` is a query that the driver has built already; its text cannot be changed
+      // here.
       if (typeof statement === "object" && statement.submit) return query(statement, ...rest);
       const marked = addRequestIdComment(statement);
       const text = typeof statement === "string" ? statement : statement.text;
@@ -76,7 +78,7 @@ const runInStatementSpan = <Result>(statement: string, work: () => Promise<Resul
 /** Only statements of requests are traced: background tasks look for work every few seconds. */
 const findTracerOfRequest = () => (findCurrentRequestId() === undefined ? undefined : findCurrentTracer());
 
-/** The most characters of a statement in a trace. */
+/** The maximum number of characters of a statement in a trace. */
 const MAX_TEXT = 2000;
 
 /** A span of a statement, whose text has no parameters. */

@@ -13,7 +13,10 @@ export interface Reference {
   isCleared: boolean;
 }
 
-/** All foreign keys of the database. Read from it, so that a new table is restored with its parent too. */
+/**
+ * All foreign keys of the database. They are read from it, so a new table is restored with its parent without
+ * new code.
+ */
 export async function loadForeignKeys(db: Database): Promise<Reference[]> {
   const { rows } = (await db.execute(sql`
     SELECT child.relname AS "table", child_column.attname AS "column",

@@ -10,7 +10,7 @@ import { lockAndLoadDeletion, toWireDeletedRecord } from "./save";
 /**
  * Restores a deleted record with everything that was deleted with it. References to records that no longer exist are
  * cleared; rows that cannot exist without them stay deleted.
- * @throws Refusal 404 if it cannot be restored any more; 409 if what it belonged to has been deleted
+ * @throws Refusal 404 if it can no longer be restored; 409 if the record it belonged to has been deleted
  */
 export const restoreDeletedRecord = (db: Database, deletionId: number, now: Date) =>
   runAsRestoring(() =>
@@ -44,14 +44,14 @@ async function restoreRowsOfTable(
   table: string,
   references: Reference[],
 ): Promise<void> {
-  const own = references.filter((reference) => reference.table === table);
+  const ownReferences = references.filter((reference) => reference.table === table);
   const columns = await listInsertableColumns(tx, table);
   const values = columns.map((column) => {
-    const reference = own.find((candidate) => candidate.column === column && candidate.isCleared);
+    const reference = ownReferences.find((candidate) => candidate.column === column && candidate.isCleared);
     const value = sql`r.${sql.identifier(column)}`;
     return reference ? sql`CASE WHEN ${whereReferencedRowExists(reference)} THEN ${value} END` : value;
   });
-  const needed = own
+  const requiredReferences = ownReferences
     .filter(({ isCleared }) => !isCleared)
     .map(
       (reference) =>
@@ -63,7 +63,7 @@ async function restoreRowsOfTable(
     SELECT ${sql.join(values, sql`, `)}
     FROM ${deletedRows} d, jsonb_populate_record(NULL::${sql.identifier(table)}, d.row) r
     WHERE d.deletion_id = ${deletionId} AND d.table_name = ${table} AND d.link = ''
-      AND ${sql.join([sql`true`, ...needed], sql` AND `)}
+      AND ${sql.join([sql`true`, ...requiredReferences], sql` AND `)}
     ON CONFLICT DO NOTHING`);
 }
 
@@ -87,7 +87,9 @@ const recordTables: Record<string, string> = {
   brochure: "brochures",
 };
 
-/** @throws Refusal 409 if the record itself was not restored, as what it belonged to is gone */
+/**
+ * @throws Refusal 409 if the record itself was not restored, because the record it belonged to was deleted
+ */
 async function assertRecordRestored(
   tx: Database,
   { kind, recordId }: typeof deletions.$inferSelect,
@@ -100,7 +102,7 @@ async function assertRecordRestored(
     throw createConflictRefusal("This can't be restored because the record it belonged to was deleted.");
 }
 
-/** Sets references of rows that stayed, where nothing else was set meanwhile. */
+/** Sets the references again that other rows lost by the deletion, unless they have a new value by now. */
 async function restoreClearedReferences(tx: Database, deletionId: number): Promise<void> {
   const links = await tx
     .select({ table: deletedRows.tableName, column: deletedRows.link, row: deletedRows.row })
@@ -116,7 +118,10 @@ async function restoreClearedReferences(tx: Database, deletionId: number): Promi
 
 const TOO_LATE = "The lead was deleted when this email was due. Check it, then send it again.";
 
-/** Stops what fell due while the lead was deleted, frees sales of voided invoices, and marks the lead for HubSpot. */
+/**
+ * Brings a restored lead up to date: stops emails that fell due while it was deleted, lets sales of invoices
+ * that were voided meanwhile be invoiced again, and queues the lead for HubSpot.
+ */
 async function stopDueWorkOfRestoredLead(tx: Database, leadId: number, now: Date): Promise<void> {
   await tx
     .update(emails)

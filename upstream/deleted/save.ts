@@ -18,8 +18,8 @@ interface Deletion {
 }
 
 /**
- * Saves the rows of records, and all rows that the database deletes with them, so that they can be restored. Call it
- * before the deletion, in its transaction.
+ * Saves the rows of records, and all rows that the database deletes with them, for restoring them later. Call
+ * it before the deletion, in its transaction. All records are of one table.
  */
 export async function saveRecordsForRestore(
   tx: Database,
@@ -119,7 +119,7 @@ export async function listDeletedRecords(db: Database, { page, search, kind }: D
   };
 }
 
-/** A deletion, locked until the transaction ends. @throws Refusal 404 if it cannot be restored any more */
+/** A deletion, locked until the transaction ends. @throws Refusal 404 if it can no longer be restored */
 export async function lockAndLoadDeletion(tx: Database, deletionId: number, now: Date) {
   const [row] = await selectDeletions(tx)
     .where(and(eq(deletions.id, deletionId), whereRestorable(now)))

@@ -17,7 +17,7 @@ import { toMinorUnits } from "../money";
 
 type EventFieldChanges = z.output<typeof EventChanges> & { version?: number | undefined };
 
-/** Set with every change by staff, so that a conflicting save is detected. */
+/** Raises the version, with every change by staff: a save of an older version is then refused. */
 export const nextEventVersion = { version: sql`${leadEvents.version} + 1` };
 
 /** Adds an event to a lead and returns its id. @throws Refusal 422 with messages at `${path}field` */
@@ -81,8 +81,10 @@ export function updateCorporateFlag(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockAndLoadEvent(tx, eventId);
+    // Weddings have no sub-type, so a given one means a social event.
     const isSocial = event.eventType === "corporate" || Boolean(sub_type);
-    const type = is_corporate_event ? "corporate" : isSocial ? "social" : event.eventType;
+    const typeOfPrivateEvent = isSocial ? "social" : event.eventType;
+    const type = is_corporate_event ? "corporate" : typeOfPrivateEvent;
     await tx
       .update(leads)
       .set({ isCorporateEvent: is_corporate_event, version: sql`${leads.version} + 1` })
@@ -131,12 +133,15 @@ async function isCityOfCountry(tx: Database, locationId: number, country: Countr
   return city !== undefined;
 }
 
-/** Fields left out are `undefined` and stay unchanged. */
+/**
+ * The columns of event fields. Those that are left out are `undefined`, so an update leaves them unchanged.
+ */
 function toEventColumns(fields: EventFieldChanges) {
   return {
     subType: fields.sub_type,
     eventDate: fields.event_date,
     guestCount: fields.guest_count,
+    // Null clears the budget, undefined leaves it as it is.
     budgetMinor: fields.budget == null ? fields.budget : toMinorUnits(fields.budget),
     locationId: fields.location_id,
     notes: fields.notes,

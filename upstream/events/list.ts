@@ -65,6 +65,7 @@ export async function listEvents(db: Database, query: ListQuery, now: Date) {
     );
     return { data, meta: { total: first.total, page, per_page } };
   }
+  // An empty first page means that nothing matches; beyond the last page the total is counted separately.
   const [found] =
     page === 1
       ? []

@@ -4,8 +4,8 @@ import { acquireNamedLock } from "../db/locks";
 import { locations } from "../db/schema";
 
 /**
- * Fills an empty locations table from the gazetteer, so that a new business can choose cities: first the cities, then the
- * suburbs and towns around them.
+ * Fills an empty locations table from the gazetteer, as a new business must be able to choose cities. The
+ * cities are inserted first, then the suburbs and towns that refer to them.
  */
 export const seedLocationsIfEmpty = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

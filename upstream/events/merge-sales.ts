@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { customVenues, sales, venues, whereWonAndNotRejected } from "../db/schema";
+import { customVenues, isWonAndNotRejected, sales, venues } from "../db/schema";
 import { createConflictRefusal } from "../errors";
 
 /**
@@ -50,7 +50,7 @@ export const selectSalesWithVenue = (tx: Database) =>
       venueId: sales.venueId,
       customVenueId: sales.customVenueId,
       name: sql<string>`coalesce(${venues.name}, ${customVenues.name}, 'Another venue')`,
-      isWin: whereWonAndNotRejected(sales),
+      isWin: isWonAndNotRejected(sales),
     })
     .from(sales)
     .leftJoin(venues, eq(venues.id, sales.venueId))

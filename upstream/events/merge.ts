@@ -115,10 +115,12 @@ const mergeEventFields = (event: LeadEvent, mergedEvent: LeadEvent) => ({
   pipelineStageId: getFurtherStage(event.pipelineStageId, mergedEvent.pipelineStageId),
 });
 
-/** The further of two deal stages. "lost" only if both are lost; a known stage beats an unknown one. */
+/**
+ * The further of two deal stages. Lost is the least (-2), so the result is "lost" only if both are lost. An
+ * unknown stage (-1) comes before the first known one (0).
+ */
 function getFurtherStage(stage: string, otherStage: string): string {
-  const rankOf = (name: string) =>
-    name === "lost" ? -1 : dealStages.findIndex(({ id }) => id === name) + 0.5;
+  const rankOf = (name: string) => (name === "lost" ? -2 : dealStages.findIndex(({ id }) => id === name));
   return rankOf(otherStage) > rankOf(stage) ? otherStage : stage;
 }
 

@@ -74,6 +74,7 @@ const registerEventChangeRoutes: Routes = (serve, { db, mailer, settings, now })
     await updateEvent(db, params.id, body, caller, now());
     return { data: await requireWireEvent(db, params.id, now()) };
   });
+  // The steps of a form save the same fields as the form, so the number of the step is not needed.
   serve(events.updateStep, async ({ params, body: { step: _, ...fields }, caller }) => {
     await updateEvent(db, params.id, fields, caller, now());
     return { data: await requireWireEvent(db, params.id, now()) };

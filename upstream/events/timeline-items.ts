@@ -53,7 +53,10 @@ export async function loadEnquiryTimelineItems(db: Database, eventId: number): P
   }));
 }
 
-/** Sends with the subject of their email; where rooms were only saved, the subject as it would be filled in now. */
+/**
+ * Sends with the subject of their email. If no email was sent, the subject as its placeholders would be
+ * filled in now.
+ */
 export async function loadSendTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({
@@ -101,7 +104,7 @@ export async function loadSendTimelineItems(db: Database, eventId: number): Prom
   }));
 }
 
-const emailStatusText: Record<string, string> = {
+const emailStatusTexts: Record<string, string> = {
   outbox: "logged only (email is switched off)",
   sandbox: "sent to the test mailbox only",
   queued: "waiting to be sent",
@@ -162,7 +165,7 @@ export async function loadEmailTimelineItems(db: Database, eventId: number): Pro
     id: `email-${id}`,
     type: "email",
     title: `Email: ${subject}`,
-    detail: `To ${to}, ${emailStatusText[status] ?? status}`,
+    detail: `To ${to}, ${emailStatusTexts[status] ?? status}`,
     at,
     failedAs: status === "failed" ? id : undefined,
   }));

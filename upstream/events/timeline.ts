@@ -73,6 +73,8 @@ export async function retryTimelineEntry(
   { user }: Caller,
 ): Promise<WireTimelineEntry> {
   const entries = await loadEventTimeline(db, eventId, "UTC");
+  // Our tracker ids are the number in an entry's id: email 12 has the id "email-12". The whole id is accepted
+  // too.
   const entry = entries.find(({ id }) => id === tracker_id || id === `${type}-${tracker_id}`);
   if (!entry) throw createInvalidFieldsRefusal({ tracker_id: ["This entry is not in the timeline"] });
   const leadId = await requireLeadIdOfEvent(db, eventId);

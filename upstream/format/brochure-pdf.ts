@@ -8,7 +8,7 @@ import { formatCapacityFacts, formatMoney, formatPriceFacts } from "./room-facts
 import { htmlToText, sanitise } from "./stored-html";
 import { createTextPdf, type TextDocument } from "./text-pdf";
 
-/** A brochure as a file, named as people save it. */
+/** A brochure as a file, with the name under which people save it. */
 export interface BrochureFile {
   id: number;
   venueId: number;
@@ -16,13 +16,16 @@ export interface BrochureFile {
   content: Buffer;
 }
 
-/** Brochures of a venue have the same content, and each is read several times before it is sent. */
+/**
+ * Cached files. All brochures of a venue have the same content, and each is read several times before it is
+ * sent.
+ */
 const rendered = new LRUCache<string, Buffer>({
   maxSize: 50_000_000,
   sizeCalculation: ({ length }) => length,
 });
 
-/** The files of brochures, by venue and file name; those of venues, or the ones with the given ids. */
+/** The files of brochures, by venue and file name: all brochures of venues, or those with the given ids. */
 export async function renderBrochurePdfs(
   db: Database,
   selection: { ids: readonly number[] } | { venueIds: readonly number[] },

@@ -12,7 +12,7 @@ interface LogoSize {
 
 /** What clients see of the company; empty parts are left out. */
 export interface Papers {
-  /** The trading name, else the legal name; "" if neither is known. */
+  /** The trading name or, without one, the legal name; "" if both are unknown. */
   name: string;
   /** Who the company is and where, line by line, then its own footer. */
   lines: string[];

@@ -1,4 +1,4 @@
-/** Safe HTML for a page. Created only by the tag `html` and by `trusted`. */
+/** Safe HTML for a page. Created only by the tag `html` and by `markAsSafeHtml`. */
 export class Html {
   constructor(private readonly markup: string) {}
   toString() {

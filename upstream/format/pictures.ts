@@ -6,19 +6,19 @@ interface PictureFields {
   pictures?: string[] | null;
 }
 
-/** The addresses of a room's pictures, else of its venue's picture. */
+/** The paths of a room's pictures; if it has none, that of its venue's picture. */
 export function listRoomPicturePaths({ picture, pictures }: PictureFields): string[] {
   if (pictures?.length) return pictures;
   return picture === null ? [] : [picture];
 }
 
-/** The absolute address of a room's first picture, if any. */
+/** The URL of a room's first picture, if any. */
 export function findRoomPictureUrl(publicUrl: string, room: PictureFields): string | undefined {
   const [first] = listRoomPicturePaths(room);
   return first && publicUrl + first;
 }
 
-/** The absolute address of a room's first picture, small and never an SVG, as mail clients do not show those. */
+/** The URL of a room's first picture for mails: small, and never an SVG, which mail programs do not show. */
 export function findRoomPictureUrlForMail(publicUrl: string, room: PictureFields): string | undefined {
   const url = findRoomPictureUrl(publicUrl, room);
   return url && toResizedPictureUrl(url.replace(/\.svg$/, ".png"), 480);

@@ -98,7 +98,7 @@ interface Prices extends RoomPrices {
 
 /**
  * The cost of a room for an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 a head, room price`. If only a
- * minimum spend is known: `from $6,000`. Undefined if the guests or the prices are not known.
+ * minimum spend is known: `from $6,000`. Undefined if the guests or the prices are unknown.
  */
 export function formatRoomTotal(
   { costPerPersonMinor: perPerson, minCostMinor: least, packages, country }: Prices,

@@ -3,7 +3,9 @@ import { createHtmlSanitiser } from "@contract/safe-html";
 /** Sanitises stored or typed HTML, for emails and the client's pages. */
 export const sanitise = createHtmlSanitiser({ heading: "h4", link: { rel: "noopener noreferrer nofollow" } });
 
-/** Converts sanitised HTML to text: blocks become lines, list items start with a dash, links show their address. */
+/**
+ * Converts sanitised HTML to text: blocks become lines, list items start with a dash, links show their URL.
+ */
 export function htmlToText(sanitisedHtml: string): string {
   const lines = sanitisedHtml
     .replace(/\s+/g, " ")
@@ -11,8 +13,8 @@ export function htmlToText(sanitisedHtml: string): string {
     .replace(/<hr\s*\/?>/g, "\n\n---\n\n")
     .replace(/<li>/g, "\n- ")
     .replace(/<\/(?:p|h4|ul|ol|blockquote|pre)>/g, "\n\n")
-    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, label: string) =>
-      label === address || !label ? address : `${label} (${address})`,
+    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url: string, label: string) =>
+      label === url || !label ? url : `${label} (${url})`,
     )
     .replace(/<[^>]*>/g, "");
   return decodeEntities(lines)

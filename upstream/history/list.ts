@@ -68,14 +68,17 @@ export async function loadWireChanges(db: Database, rows: ChangeRow[], caller: C
     return {
       id: row.id,
       kind: row.kind as Subject["kind"],
+      // 0 for a change of settings, which are no record.
       record_id: row.recordId || undefined,
       record_name: subject?.name,
       lead_id: row.leadId ?? undefined,
       part: row.part,
       action: row.action,
+      // One of the four sources. The column is plain text, and any of them satisfies the compiler.
       source: row.source as "staff",
       by: row.userName ?? undefined,
       at: row.changedAt.toISOString(),
+      // Settings exist once per country, whose code is the id of their row.
       country: subject?.country ?? (row.kind === "settings" ? parseCountryOrUndefined(row.rowId) : undefined),
       zone: subject?.zone,
       fields: toWireFieldChanges(row, names, caller, subject?.isDeleted ?? false),
@@ -83,6 +86,7 @@ export async function loadWireChanges(db: Database, rows: ChangeRow[], caller: C
   });
 }
 
+/** Some settings are those of the whole business; their row id is no country. */
 const parseCountryOrUndefined = (text: string): Country | undefined =>
   text === "AU" || text === "UK" ? text : undefined;
 
@@ -96,6 +100,8 @@ export async function loadRecordHistory(
   const ofRecord = and(eq(recordChanges.kind, kind), eq(recordChanges.recordId, id));
   const [page, people, subjects] = await Promise.all([
     loadHistoryPage(db, and(ofRecord, whereHistoryMatches(query, caller)), query, caller),
+    // The history keeps each name that a user has had; one of them is enough for the filter. Ordered by this
+    // name.
     db
       .select({ id: sql<number>`${recordChanges.userId}`, name: sql<string>`max(${recordChanges.userName})` })
       .from(recordChanges)

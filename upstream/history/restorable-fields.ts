@@ -11,7 +11,7 @@ import { formatMinutesAfterNoon24h } from "../recommender/late-licence-time";
 
 type HistoryRow = Pick<typeof recordChanges.$inferSelect, "part" | "action" | "changes">;
 
-/** The call that saves a table, and its field for each column. */
+/** Who may make the call that saves a table, and the call's field for each column. */
 interface Saver {
   access: Access;
   fields: Record<string, string>;
@@ -20,7 +20,7 @@ interface Saver {
 const mapColumnsToThemselves = (...columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, column]));
 
-/** What can be put back: columns that an ordinary save sets on its own. */
+/** The fields whose old value can be restored: those that an ordinary save can set without setting others. */
 export const savers = {
   leads: {
     access: leads.update.access,
@@ -90,8 +90,15 @@ export const savers = {
 
 export type SavedTable = keyof typeof savers;
 
-/** The columns that must have a value, so that an empty old value cannot be saved. */
-const required = ["owner_id", "email", "number", "event_type", "value_minor", "commission_basis_points"];
+/** The columns that must have a value: an empty old value cannot be saved. */
+const requiredColumns = [
+  "owner_id",
+  "email",
+  "number",
+  "event_type",
+  "value_minor",
+  "commission_basis_points",
+];
 
 /** Whether a caller may save the old value of a column again. */
 export function canRestoreFieldValue(
@@ -101,14 +108,16 @@ export function canRestoreFieldValue(
 ): boolean {
   const saver: Saver | undefined = savers[part as SavedTable];
   if (action !== "changed" || !saver?.fields[column] || !changes[column]) return false;
-  const from = changes[column]?.[0] ?? null;
-  const needsValue = required.includes(column) && part !== "venues";
-  return isAccessAllowed(saver.access, caller) && !(needsValue && from === null);
+  const oldValue = changes[column]?.[0] ?? null;
+  // A venue may have no email address; the required `email` is that of a lead.
+  const needsValue = requiredColumns.includes(column) && part !== "venues";
+  return isAccessAllowed(saver.access, caller) && !(needsValue && oldValue === null);
 }
 
 /** The old value of a column, as the field of its call takes it; null for none. */
 export function toCallFieldValue(column: string, value: unknown): unknown {
   if (typeof value !== "number") return value ?? null;
+  // Stored in hundredths: of a currency unit, or of a percent.
   if (column.endsWith("_minor") || column === "commission_basis_points") return value / 100;
   return column === "late_license_minutes" ? formatMinutesAfterNoon24h(value) : value;
 }

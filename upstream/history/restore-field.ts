@@ -34,8 +34,8 @@ export async function requireHistoryChange(db: Database, changeId: number): Prom
   return row;
 }
 
-/** A save of one field of a record. */
-interface Save {
+/** A field of a record whose old value is restored. */
+interface FieldRestore {
   /** The id of the record, or of its room, email address or phone number. */
   id: number;
   recordId: number;
@@ -65,16 +65,26 @@ export async function restoreFieldValue(
   if (saver) assertAccess(saver.access, caller);
   if (!saver || !canRestoreFieldValue(row, column, caller))
     throw createConflictRefusal("This value can't be restored.");
-  const target = (saver.fields as Record<string, string>)[column] ?? column;
-  const [from, changedTo] = row.changes[column] ?? [];
-  const value = toCallFieldValue(column, from);
-  const own = Number(row.rowId);
-  const save = { id: own, recordId: row.recordId, field: target, value, changedTo, version, caller, now };
-  await saves[row.part as SavedTable](db, save);
+  const callField = (saver.fields as Record<string, string>)[column] ?? column;
+  const [oldValue, changedTo] = row.changes[column] ?? [];
+  await restoreByTable[row.part as SavedTable](db, {
+    id: Number(row.rowId),
+    recordId: row.recordId,
+    field: callField,
+    value: toCallFieldValue(column, oldValue),
+    changedTo,
+    version,
+    caller,
+    now,
+  });
   return { id: changeId };
 }
 
-const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> = {
+/**
+ * The saves by table. The calls of venues and rooms save whole records, so the other fields are loaded first;
+ * a missing field clears its column there, as an empty text does for a user.
+ */
+const restoreByTable: Record<SavedTable, (db: Database, save: FieldRestore) => Promise<unknown>> = {
   leads: saveRestoredLeadField,
   lead_emails: saveRestoredLeadContact,
   lead_phone_numbers: saveRestoredLeadContact,
@@ -99,7 +109,7 @@ const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> 
 
 async function saveRestoredLeadField(
   db: Database,
-  { recordId, field, value, version, caller, now }: Save,
+  { recordId, field, value, version, caller, now }: FieldRestore,
 ): Promise<void> {
   if (field !== "hubspot_owner_id")
     return updateLead(db, recordId, parseFieldsOrRefuse(leads.update.body, { [field]: value, version }), now);
@@ -110,7 +120,7 @@ async function saveRestoredLeadField(
 /** Saves the email address or phone number that was changed, which need not be the primary one. */
 function saveRestoredLeadContact(
   db: Database,
-  { id: rowId, recordId: leadId, field, value, changedTo, version, now }: Save,
+  { id: rowId, recordId: leadId, field, value, changedTo, version, now }: FieldRestore,
 ): Promise<void> {
   const { email, phone_number } = parseFieldsOrRefuse(leads.update.body, { [field]: value });
   const contact =
@@ -120,7 +130,7 @@ function saveRestoredLeadContact(
   return replaceContactDetail(db, { ...contact, leadId, rowId, from: String(changedTo), version }, now);
 }
 
-/** Changing the owner takes no version. @throws Refusal 409 */
+/** The call that changes the owner takes no version, so it is compared here. @throws Refusal 409 */
 async function assertLeadVersion(
   db: Database,
   leadId: number,
@@ -131,7 +141,7 @@ async function assertLeadVersion(
     throw createConflictRefusal("Someone else has changed this lead. Reload the page and check it.");
 }
 
-async function saveRestoredVenueField(db: Database, { id, field, value, version }: Save) {
+async function saveRestoredVenueField(db: Database, { id, field, value, version }: FieldRestore) {
   const { id: _, country, is_active, version: current, ...before } = await loadVenueRecord(db, id);
   const body = parseFieldsOrRefuse(records.saveVenue.body, {
     ...before,
@@ -141,14 +151,14 @@ async function saveRestoredVenueField(db: Database, { id, field, value, version 
   return updateVenueRecord(db, id, body);
 }
 
-/** @throws Refusal 422 as the call has it */
+/** @throws Refusal 422 with the messages that the call would give */
 function parseFieldsOrRefuse<Schema extends z.ZodType>(schema: Schema, fields: object): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw createInvalidFieldsRefusal(toFieldErrors(parsed.error));
 }
 
-const versioned = {
+const versionedTables = {
   leads: schema.leads,
   lead_events: schema.leadEvents,
   sales: schema.sales,
@@ -162,8 +172,9 @@ export async function findRecordVersion(
   tableName: string,
   rowId: number,
 ): Promise<number | undefined> {
-  const table = versioned[tableName as keyof typeof versioned] as
-    | ((typeof versioned)["leads"] & { id: PgColumn; version: PgColumn })
+  // All these tables have an id and a version. The type of one of them is enough for the compiler.
+  const table = versionedTables[tableName as keyof typeof versionedTables] as
+    | ((typeof versionedTables)["leads"] & { id: PgColumn; version: PgColumn })
     | undefined;
   if (!table) return undefined;
   const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, rowId));

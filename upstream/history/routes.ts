@@ -8,6 +8,7 @@ import { findRecordVersion, requireHistoryChange, restoreFieldValue } from "./re
 /** Who changed what in which record. */
 export const registerHistoryRoutes: Routes = (serve, { db, now }) => {
   serve(history.ofRecord, ({ params, query, caller }) => {
+    // Settings have no record whose history could be loaded; they appear in the history of all records only.
     const kind = history.historyKinds.find((name) => name === params.key && name !== "settings");
     if (!kind) throw createNotFoundRefusal("kind of record");
     assertMayReadHistory(kind, caller);
@@ -19,8 +20,9 @@ export const registerHistoryRoutes: Routes = (serve, { db, now }) => {
     assertMayReadHistory(row.kind, caller);
     const [change] = await loadWireChanges(db, [row], caller);
     if (!change) throw createNotFoundRefusal("change");
-    const isOfLead = row.part === "lead_emails" || row.part === "lead_phone_numbers";
-    const version = isOfLead
+    // Contacts have no version of their own: saving one raises that of the lead.
+    const isContactOfLead = row.part === "lead_emails" || row.part === "lead_phone_numbers";
+    const version = isContactOfLead
       ? await findRecordVersion(db, "leads", row.recordId)
       : await findRecordVersion(db, row.part, Number(row.rowId));
     return { data: { ...change, version } };

@@ -32,7 +32,10 @@ interface Key {
   recordId: number;
 }
 
-/** Finds names and countries of records, one statement per kind; of deleted ones by their last values. */
+/**
+ * Finds the names and countries of records with one statement per kind. A deleted record has those it had
+ * last.
+ */
 export async function loadSubjectLookup(db: Database, keys: readonly Key[]) {
   const kinds = Object.keys(loaders) as (keyof typeof loaders)[];
   const present = await Promise.all(
@@ -131,6 +134,7 @@ async function loadBookingSubjects(
   );
 }
 
+/** The tables of the records themselves, not of their parts such as rooms. */
 const mainTables = ["leads", "lead_events", "inspections", "sales", "venues", "users"];
 
 /** Deleted records, from the last row of their history. */
@@ -149,6 +153,7 @@ async function loadDeletedSubjects(db: Database, keys: readonly Key[]): Promise<
     .orderBy(recordChanges.kind, recordChanges.recordId, sql`${recordChanges.id} desc`);
   return rows.map(({ kind, recordId, changes, leadId }) => {
     const last = (column: string) => changes[column]?.[0];
+    // A lead has the first two, a venue the third, a user the fourth. An event is named after its type.
     const names = [last("first_name"), last("last_name"), last("name"), last("display_name")];
     const type = last("event_type") as EventType | undefined;
     return {

@@ -58,7 +58,7 @@ export async function loadNamesInChanges(db: Database, rows: readonly HistoryCha
   return { users: people, venues: places, customVenues: custom, locations: cities };
 }
 
-/** The changed fields of a row, for people. Objects count as one field per entry. */
+/** The changed fields of a row with values that people can read. An object counts as one field per entry. */
 export function toWireFieldChanges(row: HistoryChangeRow, names: Names, caller: Caller, isDeleted: boolean) {
   return Object.entries(row.changes)
     .flatMap(([column, [from, to]]) => splitObjectChangeByField(column, from, to))
@@ -90,8 +90,8 @@ function toHistoryValue(column: string, value: unknown, names: Names): HistoryVa
   if (table)
     return names[table].get(Number(value)) ?? (table === "users" ? "A deleted user" : "A deleted record");
   if (typeof value === "number") {
-    if (column.endsWith("_minor")) return toWireAmount(value);
-    if (column === "commission_basis_points") return toWireAmount(value);
+    // Stored in hundredths: of a currency unit, or of a percent.
+    if (column.endsWith("_minor") || column === "commission_basis_points") return toWireAmount(value);
     if (column === "late_license_minutes") return formatMinutesAfterNoon24h(value);
   }
   if (Array.isArray(value)) return value.map(formatHistoryItem);
@@ -99,7 +99,7 @@ function toHistoryValue(column: string, value: unknown, names: Names): HistoryVa
   return value as HistoryValue;
 }
 
-/** A line of a checklist or a package: "Parking: 40 spaces". */
+/** An item of a checklist or a package of a venue: "Parking: 40 spaces", "Step-free access: yes". */
 function formatHistoryItem(item: unknown): string {
   if (!isPlainObject(item)) return String(item);
   const { title, name, value, met, pricePerPersonMinor } = item;

@@ -19,11 +19,11 @@ export type RowResult = Partial<
   Pick<StoredRow, "verdict" | "outcome" | "remarks" | "recordId" | "otherRow" | "effects">
 > & { number: number };
 
-/** Rows that were read, with what judging them needs. */
+/** Parsed rows with the functions to classify and write them. */
 export interface Batch {
   work: KindWork<unknown>;
   rows: ParsedRow<unknown>[];
-  judge(tx: Database, rows: readonly ParsedRow<unknown>[]): Promise<ClassifiedRow<unknown>[]>;
+  classify(tx: Database, rows: readonly ParsedRow<unknown>[]): Promise<ClassifiedRow<unknown>[]>;
 }
 
 /** Reads the cells of rows and finds earlier rows of the file with the same keys. */
@@ -44,8 +44,8 @@ export async function prepareImportBatch(
   return {
     work,
     rows,
-    judge: (database, some) =>
-      work.judge(database, some, { earlier, valuesOf: (number) => earlierValues.get(number) }),
+    classify: (database, someRows) =>
+      work.classify(database, someRows, { earlier, valuesOf: (number) => earlierValues.get(number) }),
   };
 }
 
@@ -68,19 +68,22 @@ function parseImportRow(
   return { number, values: read.remarks.length === 0 ? values : undefined, remarks: read.remarks };
 }
 
-/** Records the keys of rows, and finds the first row of each. Rows come in the order of the file. */
+/**
+ * Stores the keys of rows, and finds the first row of the file with each key. Rows come in the order of the
+ * file, so a key that is already stored belongs to an earlier row and stays with it.
+ */
 async function saveRowKeys(
   tx: Database,
   { id }: Import,
   work: KindWork<unknown>,
   rows: readonly ParsedRow<unknown>[],
 ): Promise<Map<string, number>> {
-  const claims = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   for (const { number, values } of rows)
     if (values !== undefined)
-      for (const key of work.keysOf(values)) if (!claims.has(key)) claims.set(key, number);
-  if (claims.size === 0) return claims;
-  const list = [...claims].map(([key, number]) => ({ key, number }));
+      for (const key of work.keysOf(values)) if (!firstRows.has(key)) firstRows.set(key, number);
+  if (firstRows.size === 0) return firstRows;
+  const list = [...firstRows].map(([key, number]) => ({ key, number }));
   await tx.execute(sql`
     INSERT INTO ${importKeys} (import_id, key, number)
     SELECT ${id}, entry->>'key', (entry->>'number')::int
@@ -92,13 +95,14 @@ async function saveRowKeys(
     .where(
       and(
         eq(importKeys.importId, id),
-        sql`${importKeys.key} IN (SELECT jsonb_array_elements_text(${JSON.stringify([...claims.keys()])}::jsonb))`,
+        // One parameter for all keys, as a statement has at most 65,535.
+        sql`${importKeys.key} IN (SELECT jsonb_array_elements_text(${JSON.stringify([...firstRows.keys()])}::jsonb))`,
       ),
     );
   return new Map(found.map(({ key, number }) => [key, number]));
 }
 
-/** The values of the rows that others of this batch may repeat. */
+/** The values of this batch's rows, and of earlier rows of the file that share a key with them. */
 async function loadValuesByRowNumber(
   tx: Database,
   { id }: Import,

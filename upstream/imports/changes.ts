@@ -10,7 +10,10 @@ import type { Import } from "./batch";
 import { requireReceivedImport } from "./read";
 import { saveRememberedColumns } from "./store";
 
-/** Saves the targets of the columns and starts the check. @throws Refusal 404; 409 once it has run; 422 at `targets` */
+/**
+ * Saves the targets of the columns and starts the check.
+ * @throws Refusal 404; 409 once the import has started to run; 422 at `targets`
+ */
 export const startImportCheck = (
   db: Database,
   importId: number,
@@ -55,7 +58,10 @@ function assertValidColumnTargets({ kind, headings }: Import, targets: readonly 
     throw createInvalidFieldsRefusal({ targets: ["Choose a field for at least one column"] });
 }
 
-/** Starts the run, unless it is running. @throws Refusal 404; 409 before the check has ended */
+/**
+ * Starts the run, unless it runs already or has ended.
+ * @throws Refusal 404; 409 before the check has ended
+ */
 export const startImportRun = (db: Database, importId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const job = await requireReceivedImport(tx, importId, { isForChange: true });
@@ -67,18 +73,18 @@ export const startImportRun = (db: Database, importId: number): Promise<void> =>
 /** Starts to undo an import, even while it runs. @throws Refusal 404; 409 if it has not run */
 export const startImportUndo = (db: Database, importId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    // Waits for the rows that are being brought in.
+    // The lock waits until the batch of rows that is being imported is saved.
     const job = await requireReceivedImport(tx, importId, { isForChange: true });
     if (job.state === "undoing" || job.state === "undone") return;
     if (job.state !== "running" && job.state !== "done")
       throw createConflictRefusal("This import has not run yet.");
-    const [left] = await tx
+    const [rowsToUndo] = await tx
       .select({ rows: count() })
       .from(importRows)
       .where(and(eq(importRows.importId, importId), isNotNull(importRows.effects)));
     await tx
       .update(imports)
-      .set({ state: "undoing", cursor: 0, handled: job.total - (left?.rows ?? 0), finishedAt: null })
+      .set({ state: "undoing", cursor: 0, handled: job.total - (rowsToUndo?.rows ?? 0), finishedAt: null })
       .where(eq(imports.id, importId));
   });
 

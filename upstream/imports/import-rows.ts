@@ -33,7 +33,7 @@ export interface RowCells {
   remarks: Remark[];
 }
 
-/** A row that was read. */
+/** A row whose cells were parsed. */
 export interface ParsedRow<Values> {
   number: number;
   /** Absent if it was refused. */
@@ -49,7 +49,7 @@ export interface ClassifiedRow<Values, Change = unknown> extends ParsedRow<Value
   change?: Change | undefined;
 }
 
-/** The result of a row that was brought in. */
+/** The result of a row after the run of an import. */
 export interface RowOutcome {
   number: number;
   outcome: Outcome;
@@ -58,13 +58,13 @@ export interface RowOutcome {
   effects?: Effect[] | undefined;
 }
 
-/** Who brings rows in, and when. */
+/** Who imports the rows, and when. */
 export interface WriteContext {
   userId: number | null;
   now: Date;
 }
 
-/** The first row of the file with a key, if that is an earlier one. */
+/** The number of the first row of the file with a key, if that row comes before the row `number`. */
 export type FindEarlierRow = (key: string, number: number) => number | undefined;
 
 /** The work for one kind of rows. */
@@ -72,8 +72,8 @@ export interface KindWork<Values, Change = unknown> {
   parse(cells: RowCells, context: RowContext): Values | undefined;
   /** What identifies a row within its file. */
   keysOf(values: Values): string[];
-  /** Compares rows with the records that exist and with earlier rows of the file. */
-  judge(
+  /** Gives each row a verdict: compares it with the records that exist and with earlier rows of the file. */
+  classify(
     tx: Database,
     rows: readonly ParsedRow<Values>[],
     find: { earlier: FindEarlierRow; valuesOf: (number: number) => Values | undefined },
@@ -119,7 +119,8 @@ export function mapCellsToFields(cells: readonly string[], { headings, targets }
 }
 
 /**
- * Validates values with the schema of the form that people use. Its messages become remarks, unless the field has one.
+ * Validates values with the schema of the form for this record. Its messages become remarks, unless the field
+ * has a remark already: a cell that could not be read would also be reported as missing.
  * @param toFieldName maps a field of the schema to the import's name for it
  */
 export function parseWithRemarks<Schema extends z.ZodType>(
@@ -137,7 +138,7 @@ export function parseWithRemarks<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** The columns of a row that differ from another, as they were. */
+/** The old values of the columns that differ between two states of a row. */
 export const pickPreviousValues = <Row extends object>(before: Row, after: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(before).filter(
@@ -159,7 +160,7 @@ export const pickDifferingFields = <Fields extends object>(
     }),
   ) as GivenFields<Fields>;
 
-/** The order of lists such as styles, and of the names of an object, has no meaning. */
+/** For comparing values. The order of lists such as styles, and of the names of an object, has no meaning. */
 const toOrderlessJson = (value: unknown): string => {
   if (Array.isArray(value)) return JSON.stringify(value.map(toOrderlessJson).sort());
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);

@@ -7,11 +7,12 @@ import type { Services } from "../services";
 import { renewInvitationLink } from "../users/invitations";
 import { listUninvitedUsersOfImport, requireReceivedImport } from "./read";
 
-/** Mails per transaction: an interrupted call loses at most this much work. */
-const BATCH = 100;
+/** The invitations per transaction: if the call is interrupted, at most these are lost. */
+const BATCH_SIZE = 100;
 
 /**
- * Queues an invitation for each user of an import who has no invitation yet. Returns how many there were.
+ * Queues an invitation for each user of an import who has no invitation yet.
+ * @returns the number of invitations
  * @throws Refusal 404; 409 while email is off, and for an import of other records
  */
 export async function queueInvitationsOfImport(
@@ -24,13 +25,13 @@ export async function queueInvitationsOfImport(
   if (!context.services.settings.mail)
     throw createConflictRefusal("Email is switched off. Create a link for each user on their page instead.");
   let invited = 0;
-  for (let batch = BATCH; batch === BATCH; invited += batch)
-    batch = await db.transaction(async (tx) => {
-      // A second call waits here, and finds those who are left.
+  for (let queued = BATCH_SIZE; queued === BATCH_SIZE; invited += queued)
+    queued = await db.transaction(async (tx) => {
+      // A second call at the same time waits here, and then finds only the remaining users.
       await requireReceivedImport(tx, importId, { isForChange: true });
       const found = await listUninvitedUsersOfImport(tx, importId)
         .orderBy(asc(users.id))
-        .limit(BATCH)
+        .limit(BATCH_SIZE)
         .for("update", { of: invitations });
       for (const { user } of found) await renewInvitationLink(tx, user, context);
       return found.length;

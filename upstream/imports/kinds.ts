@@ -14,23 +14,26 @@ const works = {
   leads: {
     parse: parseLeadCells,
     keysOf: buildLeadRowKeys,
-    judge: classifyLeadRows,
+    classify: classifyLeadRows,
     write: saveImportedLeads,
   },
   venues: {
     parse: parseVenueCells,
     keysOf: buildVenueRowKeys,
-    judge: classifyVenueRows,
+    classify: classifyVenueRows,
     write: saveImportedVenues,
   },
   users: {
     parse: parseUserCells,
     keysOf: buildUserRowKeys,
-    judge: classifyUserRows,
+    classify: classifyUserRows,
     write: saveImportedUsers,
   },
 };
 
-/** The work for a kind. Its values pass unchanged from each step to the next. */
+/**
+ * The functions for a kind of import. Callers pass the values of one function unchanged to the next, so they
+ * need not know the types, which the cast hides.
+ */
 export const getWorkForKind = (kind: ImportKind): KindWork<unknown, unknown> =>
   works[kind] as unknown as KindWork<unknown>;

@@ -5,13 +5,15 @@ import { type Import, prepareImportBatch, type RowResult, type StoredRow } from 
 import type { ClassifiedRow, ParsedRow, RowOutcome } from "./import-rows";
 import { undoImportRows } from "./undo";
 
+/** What the background does with an import in one of its states. */
 interface Step {
-  /** The rows that come next, in the order of the work. */
+  /** The next rows to work on; none when the step is complete. */
   next(tx: Database, job: Import, size: number): Promise<StoredRow[]>;
   work(tx: Database, job: Import, rows: readonly StoredRow[], now: Date): Promise<RowResult[]>;
   /** The result of a row that failed unexpectedly. */
-  failed(number: number): RowResult;
-  end: (now: Date) => Partial<Import>;
+  toFailedResult(number: number): RowResult;
+  /** The columns of the import once all rows are done. */
+  toFinalColumns: (now: Date) => Partial<Import>;
 }
 
 const FAILED = { field: "row", message: "We couldn't import this row because of an error on our side." };
@@ -28,17 +30,18 @@ const steps: Record<"checking" | "running" | "undoing", Step> = {
   checking: {
     next: loadNextRows,
     work: checkImportRows,
-    failed: (number) => ({ number, verdict: "refused", remarks: [FAILED] }),
-    end: () => ({ state: "checked" }),
+    toFailedResult: (number) => ({ number, verdict: "refused", remarks: [FAILED] }),
+    toFinalColumns: () => ({ state: "checked" }),
   },
   running: {
     next: loadNextRows,
     work: writeImportRows,
-    failed: (number) => ({ number, outcome: "refused", remarks: [FAILED] }),
-    end: (now) => ({ state: "done", finishedAt: now }),
+    toFailedResult: (number) => ({ number, outcome: "refused", remarks: [FAILED] }),
+    toFinalColumns: (now) => ({ state: "done", finishedAt: now }),
   },
   undoing: {
-    // Later rows may depend on earlier ones, so they are taken back first.
+    // Later rows may depend on earlier ones, so they are undone first. The cursor is 0 before the first
+    // batch.
     next: (tx, job, size) =>
       tx
         .select()
@@ -53,36 +56,37 @@ const steps: Record<"checking" | "running" | "undoing", Step> = {
         .orderBy(desc(importRows.number))
         .limit(size),
     work: (tx, _, rows) => undoImportRows(tx, rows),
-    failed: (number) => ({
+    toFailedResult: (number) => ({
       number,
       outcome: "kept",
       remarks: [{ field: "row", message: "We couldn't undo this row because of an error on our side." }],
     }),
-    end: (now) => ({ state: "undone", finishedAt: now }),
+    toFinalColumns: (now) => ({ state: "undone", finishedAt: now }),
   },
 };
 
 const getStepForState = ({ state }: Import) => steps[state as keyof typeof steps];
 
 /**
- * Does the next rows of an import whose row is locked by this transaction, and moves its cursor past them.
- * @param isLenient marks the rows as failed instead of doing them
- * @returns whether there were any
+ * Works on the next rows of an import and moves its cursor past them. This transaction has locked the import.
+ * @param marksAsFailed records that the rows failed instead of working on them: they have just thrown an
+ * error
+ * @returns whether there were rows to work on
  */
 export async function processNextRows(
   tx: Database,
   job: Import,
-  { size, now, isLenient = false }: { size: number; now: Date; isLenient?: boolean },
+  { size, now, marksAsFailed = false }: { size: number; now: Date; marksAsFailed?: boolean },
 ): Promise<boolean> {
   const step = getStepForState(job);
   const rows = await step.next(tx, job, size);
   const last = rows.at(-1);
   if (!last) {
-    await tx.update(imports).set(step.end(now)).where(eq(imports.id, job.id));
+    await tx.update(imports).set(step.toFinalColumns(now)).where(eq(imports.id, job.id));
     return false;
   }
-  const results = isLenient
-    ? rows.map(({ number }) => step.failed(number))
+  const results = marksAsFailed
+    ? rows.map(({ number }) => step.toFailedResult(number))
     : await step.work(tx, job, rows, now);
   await saveRowResults(tx, job.id, results);
   const handled = job.handled + rows.length;
@@ -91,13 +95,13 @@ export async function processNextRows(
   return true;
 }
 
-/** Whether the rows have doubled since the last milestone: 256, 512, 1024 and so on. */
+/** Whether the number of handled rows has passed 256, 512, 1024 or a further power of two. */
 const isRowCountMilestone = (before: number, after: number) =>
   after >= 256 && Math.floor(Math.log2(Math.max(1, before))) < Math.floor(Math.log2(after));
 
 /**
- * Informs the database how large the tables have become. Without this it would keep plans for small ones, and each row would
- * take longer than the one before.
+ * Updates the database's statistics on the size of the tables. Without this it would keep query plans for
+ * small tables, and each row would take longer than the one before.
  */
 const analyseTables = (tx: Database) =>
   tx.execute(
@@ -110,8 +114,8 @@ async function checkImportRows(
   stored: readonly StoredRow[],
 ): Promise<RowResult[]> {
   const batch = await prepareImportBatch(tx, job, stored);
-  const judged = await batch.judge(tx, batch.rows);
-  return judged.map(({ number, verdict, remarks, recordId, otherRow }) => ({
+  const classified = await batch.classify(tx, batch.rows);
+  return classified.map(({ number, verdict, remarks, recordId, otherRow }) => ({
     number,
     verdict,
     remarks,
@@ -129,16 +133,17 @@ async function writeImportRows(
   const batch = await prepareImportBatch(tx, job, storedRows);
   const results: RowOutcome[] = [];
   let pending: readonly ParsedRow<unknown>[] = batch.rows;
-  // A row that adds to an earlier one waits until that is saved.
+  // A row that adds to an earlier row of this batch waits until that row is saved, and is then classified
+  // again.
   while (pending.length > 0) {
     const waiting = new Set(pending.map(({ number }) => number));
-    const judged = await batch.judge(tx, pending);
+    const classified = await batch.classify(tx, pending);
     const isReady = ({ verdict, otherRow }: ClassifiedRow<unknown>) =>
       verdict === "duplicate" || otherRow === undefined || !waiting.has(otherRow);
-    const ready = judged.filter(isReady);
+    const ready = classified.filter(isReady);
     results.push(...(await batch.work.write(tx, ready.filter(shouldWriteRow), { userId: job.userId, now })));
     results.push(...ready.filter((row) => !shouldWriteRow(row)).map(toUnwrittenResult));
-    pending = judged.filter((row) => !isReady(row));
+    pending = classified.filter((row) => !isReady(row));
   }
   return results.map(({ effects, recordId, remarks = [], ...result }) => ({
     ...result,
@@ -166,7 +171,7 @@ const resultColumns = {
   effects: "effects",
 } as const;
 
-/** Saves the results of rows with one statement. All have the same columns. */
+/** Saves the results of rows with one statement. Results of one step all have the same columns. */
 async function saveRowResults(tx: Database, importId: number, results: readonly RowResult[]): Promise<void> {
   const [first] = results;
   if (!first) return;

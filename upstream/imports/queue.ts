@@ -7,14 +7,17 @@ import type { Services } from "../services";
 import { processNextRows } from "./process-rows";
 import { deleteIncompleteImports } from "./store";
 
-/** Rows per transaction: an interrupted one loses at most this much work, and others wait no longer than for it. */
+/**
+ * Rows per transaction. An interruption loses no more work than this, and other imports wait no longer than
+ * for this.
+ */
 const BATCH_ROWS = 200;
 
 type ImportServices = Pick<Services, "db" | "log" | "now">;
 
 /**
- * Works on imports until nothing is left to do. Any number of processes may try: one works at a time, and each transaction
- * moves a stored cursor, so that another process goes on where one stopped.
+ * Works on imports until nothing is left to do. Any number of processes may try, but one works at a time.
+ * Each transaction moves a stored cursor, from which another process can continue.
  */
 export async function processPendingImports(
   services: ImportServices,
@@ -22,12 +25,13 @@ export async function processPendingImports(
 ): Promise<void> {
   while (!signal?.aborted) {
     if (!(await processImportBatch(services))) return;
-    // A database in this process answers at once, so requests would wait until all is done.
+    // PGlite runs in this process and never waits for input, so without a pause requests would wait until all
+    // is done.
     await setImmediate();
   }
 }
 
-/** Does a batch of rows; if it fails, one row at a time. @returns whether there was work */
+/** Works on a batch of rows; if it fails, on one row at a time. @returns whether there was work */
 async function processImportBatch(services: ImportServices): Promise<boolean> {
   try {
     return await processNextImportRows(services, { size: BATCH_ROWS });
@@ -43,14 +47,14 @@ async function processSingleImportRow(services: ImportServices): Promise<boolean
     return await processNextImportRows(services, { size: 1 });
   } catch (error) {
     services.log.error({ err: error }, "a row of an import failed");
-    return processNextImportRows(services, { size: 1, isLenient: true });
+    return processNextImportRows(services, { size: 1, marksAsFailed: true });
   }
 }
 
-/** One transaction: locks the next import and does some of its rows. @returns whether there was work */
+/** One transaction: locks the next import and works on some of its rows. @returns whether there was work */
 const processNextImportRows = (
   { db, now }: ImportServices,
-  options: { size: number; isLenient?: boolean },
+  options: { size: number; marksAsFailed?: boolean },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryAcquireNamedLock(tx, "imports"))) return false;

@@ -62,7 +62,7 @@ const toWireImportSummary = (job: Import, by: string | null) => ({
   finished_at: job.finishedAt?.toISOString(),
 });
 
-/** An import that was received as a whole, locked if `isForChange`. @throws Refusal 404 */
+/** An import whose file has arrived completely; its row is locked if `isForChange`. @throws Refusal 404 */
 export async function requireReceivedImport(
   db: Database,
   importId: number,
@@ -93,6 +93,7 @@ export async function loadImportWithCounts(db: Database, importId: number) {
     db
       .select({ name: users.displayName })
       .from(users)
+      // Null if the user has been deleted since; no user has the id 0.
       .where(eq(users.id, job.userId ?? 0)),
   ]);
   return {

@@ -23,7 +23,10 @@ const limits = {
 
 const Fields = z.object({ kind: ImportKind, country: Country });
 
-/** An uploaded file, already unlinked: its disk space is freed when it closes. */
+/**
+ * An uploaded file. It is already removed from its folder, so its disk space is freed when the handle is
+ * closed.
+ */
 export interface Upload extends z.output<typeof Fields> {
   fileName: string;
   file: FileHandle;
@@ -32,7 +35,7 @@ export interface Upload extends z.output<typeof Fields> {
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Receives a form with a file into a temporary file. Close the file when you are done.
+ * Receives a form with a file, and saves the file as a temporary one. The calling code must close it.
  * @throws Refusal 400, 413, 415 and 422 as described for B-02
  */
 export async function receiveImportUpload(request: FastifyRequest): Promise<Upload> {
@@ -100,6 +103,6 @@ async function openUnlinkedTemporaryFile(): Promise<FileHandle> {
 const createImportTooLargeRefusal = () =>
   createUploadRefusal(413, "The file is larger than 25 MB. Split it into several files.");
 
-/** Closes the connection instead of reading the rest of the upload. */
+/** The refusal closes the connection, so that the rest of the upload is not read. */
 const createUploadRefusal = (status: 400 | 413 | 422, message: string) =>
   new Refusal(status, message, { file: [message] }, undefined, { connection: "close" });

@@ -9,11 +9,12 @@ import { createInvalidFieldsRefusal } from "../errors";
 import { type FileRow, openImportRows } from "./file/rows";
 import type { Upload } from "./receive";
 
-/** Rows per statement: few enough that others need not wait. */
+/** The rows inserted per statement: so few that other requests are not delayed. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Stores the rows of a file while it is read, and guesses its columns. Returns the new import's id.
+ * Stores the rows of a file while it is read, and guesses which field each column has.
+ * @returns the new import's id
  * @throws Refusal 422 at `file` for a file that cannot be read; then nothing is stored
  */
 export async function saveImportFile(
@@ -79,7 +80,7 @@ const hashHeadings = (headings: readonly string[]) =>
 const whereColumnsMatch = (kind: ImportKind, headings: readonly string[]) =>
   and(eq(importColumns.kind, kind), eq(importColumns.digest, hashHeadings(headings)));
 
-/** What was last chosen for a file with the same headings. */
+/** Finds what was last chosen for the columns of a file with the same headings. */
 async function findRememberedColumns(db: Database, kind: ImportKind, headings: readonly string[]) {
   const [found] = await db.select().from(importColumns).where(whereColumnsMatch(kind, headings));
   return found;
@@ -103,9 +104,10 @@ export async function saveRememberedColumns(
     .onConflictDoUpdate({ target: [importColumns.kind, importColumns.digest], set: values });
 }
 
+/** Receiving a file takes much less time than this. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** Deletes files that did not arrive as a whole, because the process ended meanwhile. */
+/** Deletes imports whose file was never received completely, because the process ended before. */
 export const deleteIncompleteImports = (db: Database, now: Date) =>
   db
     .delete(imports)

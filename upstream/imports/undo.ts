@@ -8,8 +8,9 @@ import type { RowResult, StoredRow } from "./batch";
 import type { Remark } from "./import-rows";
 
 /**
- * The tables that imports write to, in the order of deletion. Deleting a lead or venue also deletes what refers to it. But
- * enquiries count in reports, and are taken out of them faster together.
+ * The tables that imports write to, in the order of deletion. Deleting a lead or venue also deletes the rows
+ * that refer to it. Enquiries are still deleted first, with one statement: a trigger takes them out of the
+ * report figures, which is slower when it runs for each lead.
  */
 const tables = [
   schema.enquiries,
@@ -28,10 +29,13 @@ const tablesByName: ReadonlyMap<string, (typeof tables)[number]> = new Map(
   tables.map((table) => [getTableName(table), table]),
 );
 
-/** Tables whose rows belong to a record and say nothing of its use: contacts, invitations, and what triggers maintain. */
+/**
+ * Tables whose rows come into being with their record, so they do not show that anyone has used it: contacts,
+ * invitations, and the listings that triggers maintain.
+ */
 const ownParts = new Set(["lead_emails", "lead_phone_numbers", "venue_listings", "invitations"]);
 
-/** References without a foreign key. */
+/** References for which the database has no foreign key. */
 const looseReferences: Reference[] = [
   { table: "recommendations", column: "room_id", target: "rooms", hasId: true },
   { table: "venue_notes", column: "author_id", target: "users", hasId: true },
@@ -47,7 +51,7 @@ interface Reference {
 
 type User = typeof schema.users.$inferSelect;
 
-/** What someone has added to a record, by table. */
+/** The word for rows of a table in the remark on a record that is kept because of them. */
 const uses: Record<string, string> = {
   leads: "leads",
   lead_events: "events",
@@ -70,14 +74,15 @@ const uses: Record<string, string> = {
 };
 
 /**
- * Takes rows back: deletes what they created and restores what they changed. A row is kept as a whole if someone has used or
- * changed one of its records since, or if no administrator would be left.
+ * Undoes rows of an import: deletes what they created and restores what they changed. A row is kept as a
+ * whole if someone has used or changed one of its records since, or if no administrator would be left.
  */
 export async function undoImportRows(tx: Database, rows: readonly StoredRow[]): Promise<RowResult[]> {
   const users = await lockImportedUsersAndAdministrators(tx, rows);
   const kept = await findRowsChangedSinceImport(tx, rows);
   const references = await loadReferencesToImportedTables(tx);
-  // A record that is kept also keeps the records that it belongs to.
+  // A kept record still refers to others, which then must be kept too. Repeats until a pass keeps no more
+  // rows.
   for (;;) {
     const before = kept.size;
     await keepRowsInUse(tx, rows, references, kept);
@@ -110,7 +115,8 @@ async function findRowsChangedSinceImport(
       table,
       affected.map(({ effect }) => effect.id),
     );
-    // Rows come later ones first; what they restore is what earlier rows left.
+    // Later rows come first. Undoing one restores what an earlier row left, and that earlier row is compared
+    // with this state.
     const expected = new Map<number, Record<string, unknown>>();
     for (const { number, effect } of affected) {
       const record = expected.get(effect.id) ?? present.get(effect.id);
@@ -124,7 +130,10 @@ async function findRowsChangedSinceImport(
 
 const changedRemark: Remark = { field: "row", message: "Kept because it has changed since the import." };
 
-/** What created records have until someone adds pictures, which raises no version. */
+/**
+ * The columns of a created record without pictures. Adding pictures does not raise the version, so they are
+ * compared.
+ */
 const withoutPictures: Record<string, Effect["after"]> = {
   venues: { picture: null },
   rooms: { pictures: [], captions: {} },
@@ -141,6 +150,8 @@ async function loadRecordsById(
   ids: number[],
 ): Promise<Map<number, Record<string, unknown>>> {
   if (ids.length === 0) return new Map<number, Record<string, unknown>>();
+  // All these tables have a numeric `id`, the only column used here. The type of one of them is enough for
+  // the compiler.
   const { id } = table as unknown as typeof schema.leads;
   const found = await tx
     .select()
@@ -150,7 +161,10 @@ async function loadRecordsById(
   return new Map(found.map((record) => [record.id, record as Record<string, unknown>]));
 }
 
-/** All columns that refer to a table of imports. */
+/**
+ * All columns that refer to a table of imports. No foreign key of the schema has more than one column
+ * (`conkey[1]`).
+ */
 async function loadReferencesToImportedTables(tx: Database): Promise<Reference[]> {
   const result = (await tx.execute(sql`
     SELECT c.conrelid::regclass::text AS "table", a.attname AS "column", c.confrelid::regclass::text AS target,
@@ -215,23 +229,24 @@ async function lockImportedUsersAndAdministrators(tx: Database, rows: readonly S
 
 const isEnabledAdministrator = ({ role, isDisabled }: User) => role === "administrator" && !isDisabled;
 
-/** Adds the rows of one administrator if no one would be left who can sign in as such. */
+/** Keeps the rows of one administrator if undoing all rows would leave no enabled administrator. */
 function keepLastAdministratorRows(rows: readonly StoredRow[], users: readonly User[], kept: KeptRows): void {
   const affected = listUserEffects(rows.filter(({ number }) => !kept.has(number)));
-  const left = new Map(users.map((user) => [user.id, user]));
+  const usersAfterUndo = new Map(users.map((user) => [user.id, user]));
   for (const { effect } of affected) {
-    const user = left.get(effect.id);
-    if (!effect.before) left.delete(effect.id);
-    else if (user) left.set(effect.id, { ...user, ...effect.before });
+    const user = usersAfterUndo.get(effect.id);
+    if (!effect.before) usersAfterUndo.delete(effect.id);
+    else if (user) usersAfterUndo.set(effect.id, { ...user, ...effect.before });
   }
-  if ([...left.values()].some(isEnabledAdministrator)) return;
-  const last = users.find((user) => isEnabledAdministrator(user) && left.get(user.id) !== user);
+  if ([...usersAfterUndo.values()].some(isEnabledAdministrator)) return;
+  // Another object, or none, means that undoing would change or delete this administrator.
+  const last = users.find((user) => isEnabledAdministrator(user) && usersAfterUndo.get(user.id) !== user);
   for (const { number, effect } of affected)
     if (effect.id === last?.id)
       kept.set(number, { field: "row", message: "Kept because no administrator would be left." });
 }
 
-/** The rows' created records: by table, ids with the number of the row. */
+/** For each table, the ids of the records that the rows created, each with the number of its row. */
 function mapCreatedRecordsByTable(rows: readonly StoredRow[]): Map<string, Map<number, number>> {
   const created = new Map<string, Map<number, number>>();
   for (const { number, effects } of rows)
@@ -246,10 +261,12 @@ async function findReferencedIds(
   ids: number[],
   ownIds: number[],
 ): Promise<number[]> {
-  const place = sql.identifier(column);
-  const isOwn = hasId && ownIds.length > 0 ? sql` AND NOT (id = ANY(${toIdArraySql(ownIds)}))` : sql``;
+  const referringColumn = sql.identifier(column);
+  // References between records of the same import do not count, as both are deleted.
+  const isNotOwn = hasId && ownIds.length > 0 ? sql` AND NOT (id = ANY(${toIdArraySql(ownIds)}))` : sql``;
   const result = (await tx.execute(
-    sql`SELECT DISTINCT ${place} AS id FROM ${sql.identifier(table)} WHERE ${place} = ANY(${toIdArraySql(ids)})${isOwn}`,
+    sql`SELECT DISTINCT ${referringColumn} AS id FROM ${sql.identifier(table)}
+      WHERE ${referringColumn} = ANY(${toIdArraySql(ids)})${isNotOwn}`,
   )) as unknown as { rows: { id: number }[] };
   return result.rows.map(({ id }) => id);
 }
@@ -273,7 +290,8 @@ async function restoreChangedRecords(tx: Database, effects: readonly Effect[]): 
     const table = tablesByName.get(name) as typeof schema.leads | undefined;
     if (table && before && Object.keys(before).length > 0)
       await tx.update(table).set(before).where(eq(table.id, id));
-    // HubSpot may have the imported values: a sync raises no version.
+    // A sync with HubSpot raises no version, so HubSpot may have the imported values and needs the restored
+    // ones.
     if (table === schema.leads && before)
       await tx
         .update(table)

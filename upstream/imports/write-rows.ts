@@ -13,7 +13,7 @@ export const filterRowsToWrite = <Values, Change>(
     (row): row is RowToWrite<Values, Change> => row.values !== undefined && row.change !== undefined,
   );
 
-/** Saves rows one by one, each whole or not at all. A row that the rules refuse changes nothing. */
+/** Saves rows one by one, each completely or not at all. A row that is refused changes nothing. */
 export async function writeRowsSeparately<Values, Change>(
   tx: Database,
   rows: readonly RowToWrite<Values, Change>[],
@@ -32,7 +32,7 @@ export async function writeRowsSeparately<Values, Change>(
   return written;
 }
 
-/** A refused row, with the messages of the rules. */
+/** The outcome of a refused row, with the messages of the refusal. */
 export const toRefusedRow = (
   { number }: Pick<RowOutcome, "number">,
   { errors, message: whole }: Refusal,

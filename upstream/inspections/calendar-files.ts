@@ -11,10 +11,11 @@ const headers = {
 
 /**
  * Calendar files for apps that do not sign in: `GET /calendar/inspections/{key}.ics` for one inspection, and `GET
- * /calendar/{token}.ics` for a staff member. 404 for any other address.
+ * /calendar/{token}.ics` for a staff member. 404 for any other URL.
  */
 export function registerCalendarFileRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { "*": string } }>("/calendar/*", async ({ params }, reply) => {
+    // "inspections/iAbc123.ics" or "eyJ1c2VyIjox.signature.ics".
     const [, isSingle, key = ""] = /^(inspections\/)?([\w.-]{1,500})\.ics$/.exec(params["*"]) ?? [];
     const file = isSingle
       ? await buildInspectionCalendarFile(services, key)

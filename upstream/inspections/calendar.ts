@@ -7,7 +7,7 @@ import { buildVtimezone, toFloatingIcalTime } from "./vtimezone";
 
 export interface CalendarInspection {
   uniqueId: string;
-  /** Increases with every change, so that calendars replace their entry. */
+  /** Increases with every change: calendar programs replace an entry only by one with a higher sequence. */
   sequence: number;
   status: InspectionStatus;
   startsAt: Date;
@@ -55,6 +55,7 @@ export function buildCalendarFile({
   calendar.updatePropertyWithValue("calscale", "GREGORIAN");
   calendar.updatePropertyWithValue("method", method.toUpperCase());
   if (name) {
+    // RFC 7986 has `name`; older calendar programs know only `x-wr-calname`.
     calendar.updatePropertyWithValue("name", toSingleLine(name));
     calendar.updatePropertyWithValue("x-wr-calname", toSingleLine(name));
     calendar.updatePropertyWithValue("refresh-interval", "PT1H");
@@ -67,7 +68,7 @@ export function buildCalendarFile({
   return `${calendar.toString()}\r\n`;
 }
 
-/** The zones in which inspections are written, with their times in order. */
+/** The start times by zone, in order. Times that are written in UTC need no zone and are left out. */
 function groupStartTimesByZone(inspections: CalendarInspection[]): Map<string, Date[]> {
   const byZone = new Map<string, Date[]>();
   for (const { zone, startsAt } of inspections.filter(isUnambiguousLocalTime))
@@ -76,7 +77,7 @@ function groupStartTimesByZone(inspections: CalendarInspection[]): Map<string, D
   return byZone;
 }
 
-/** Whether the local time is unambiguous; it is not in the hour that clocks repeat. */
+/** Whether the local time occurs once. In the hour that clocks repeat in autumn it occurs twice. */
 function isUnambiguousLocalTime({ startsAt, zone }: CalendarInspection): boolean {
   const plain = toLocalDateTime(startsAt, zone);
   const [first, second] = (["earlier", "later"] as const).map(
@@ -100,6 +101,7 @@ function buildCalendarEvent(
   if (isUnambiguousLocalTime(inspection)) {
     start.setValue(toFloatingIcalTime(toLocalDateTime(inspection.startsAt, inspection.zone)));
     start.setParameter("tzid", inspection.zone);
+    // An ambiguous local time would show an hour off, so it is written in UTC.
   } else start.setValue(ICAL.Time.fromJSDate(inspection.startsAt, true));
   event.addProperty(start);
   event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(inspection.minutes * 60));
@@ -123,12 +125,10 @@ function buildCalendarEvent(
 const buildCalendarUid = ({ uniqueId }: CalendarInspection) =>
   `${createHash("sha256").update(`inspection ${uniqueId}`).digest("hex").slice(0, 32)}@inspections`;
 
-const toIcalStatus = (status: InspectionStatus) =>
-  status === "cancelled"
-    ? "CANCELLED"
-    : status === "requested" || status === "rescheduled"
-      ? "TENTATIVE"
-      : "CONFIRMED";
+function toIcalStatus(status: InspectionStatus): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
+  if (status === "cancelled") return "CANCELLED";
+  return status === "requested" || status === "rescheduled" ? "TENTATIVE" : "CONFIRMED";
+}
 
 function buildPersonProperty(role: "organizer" | "attendee", { name, email }: Person) {
   const property = new ICAL.Property(role);

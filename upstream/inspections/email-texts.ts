@@ -26,7 +26,7 @@ interface MailedInspection {
   zone: string;
   /** The page of the inspection. */
   link: string;
-  /** The venue has agreed to the time. */
+  /** Whether the venue has agreed to the time. */
   isAgreed: boolean;
 }
 
@@ -204,7 +204,7 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
 }
 
 interface AnswerMail {
-  /** Who answered: the client or the venue. */
+  /** The name of the client or venue who responded. */
   who: string;
   clientName: string;
   venue: string;
@@ -214,7 +214,7 @@ interface AnswerMail {
   zone: string;
   /** Their message. */
   message?: string | undefined;
-  /** What else the specialist needs to know. */
+  /** Further information for the specialist. */
   note?: string | undefined;
   /** Sent to the client's specialist rather than to the company. */
   isOwned: boolean;

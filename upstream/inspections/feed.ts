@@ -14,7 +14,7 @@ import {
   toVenuePlace,
 } from "./send-emails";
 
-/** The user whose calendar an address shows, and how many addresses they had before. */
+/** The content of a feed URL's token: the user, and how often they have renewed the URL. */
 const Payload = z.strictObject({
   user: z.number().int().positive(),
   revision: z.number().int().nonnegative(),
@@ -24,7 +24,7 @@ const Payload = z.strictObject({
 const DAYS_BACK = 30;
 const DAY_MS = 86_400_000;
 
-/** The address of a user's calendar, valid until they renew it. */
+/** The URL of a user's calendar feed, valid until they renew it. */
 export async function loadCalendarFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
   const [user] = await db
     .select({ revision: users.calendarRevision })
@@ -33,7 +33,7 @@ export async function loadCalendarFeedUrl({ db, settings }: Services, userId: nu
   return buildCalendarFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
 }
 
-/** Gives a user's calendar a new address; the old one stops working. */
+/** Gives a user's calendar feed a new URL; the old one stops working. */
 export async function renewCalendarFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
   const [user] = await db
     .update(users)
@@ -53,7 +53,9 @@ async function buildCalendarFeedUrl(
   return `${publicUrl}/calendar/${await createSignedToken(db, "feed", payload)}.ics`;
 }
 
-/** The open inspections of a user's leads as a calendar file; `undefined` for an address that is not or no longer valid. */
+/**
+ * The open inspections of a user's leads as a calendar file; `undefined` for an invalid or outdated token.
+ */
 export async function buildCalendarFeedFile(
   { db, settings, now }: Services,
   token: string,

@@ -53,6 +53,9 @@ function whereInspectionHasStatus(status: StatusFilter, now: Date): SQL | undefi
   return or(and(isUnconfirmed, gt(inspections.startsAt, now)), whereOtherTimeRequested(now));
 }
 
-/** The local day of an inspection at its venue, else its event's city, else in the country's main zone. */
+/**
+ * The local day of an inspection: in the zone of its venue, or of the event's city, or in the country's main
+ * zone.
+ */
 const localDay = sql`(${inspections.startsAt} AT TIME ZONE coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone},
   CASE ${leads.country} WHEN 'UK' THEN 'Europe/London' ELSE 'Australia/Melbourne' END))::date`;

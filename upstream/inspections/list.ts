@@ -77,7 +77,10 @@ export async function loadEventsWithInspections(
   };
 }
 
-/** The number of inspections per event, and the time of the next open one, else of the last. */
+/**
+ * Per event: the number of inspections, the time of the next open one (`ahead`), and the time to show
+ * (`date`): that of the next open one, otherwise of the last.
+ */
 function selectInspectionCountsPerEvent(db: Database, now: Date) {
   const isUpcoming = and(
     inArray(inspections.status, [...openInspectionStatuses]),
@@ -118,7 +121,7 @@ function selectInspectedEvents(db: Database, perEvent: PerEvent) {
     .$dynamic();
 }
 
-/** The lead's primary phone number, else the first. */
+/** The lead's primary phone number or, without one, the first. */
 const selectPrimaryPhoneOfLead = (db: Database) =>
   sql<string | null>`(${db
     .select({ number: leadPhoneNumbers.number })
@@ -173,6 +176,7 @@ function buildInspectedEventsOrder({ sort_by, sort_order }: InspectionQuery, per
 function whereInspectedEventMatches(db: Database, search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
+  // "#123" or "123". More digits would exceed the integers of PostgreSQL.
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return or(
     whereNameOrEmailContains(db, text),

@@ -11,7 +11,7 @@ import { lockEventAndLoadInspection } from "./status";
 /** Most requests by the link for an event; keeps the timeline readable. */
 const MAX_REQUESTS = 10;
 
-/** A request in time, and one that comes too late. */
+/** The timeline entries for requests in time and for those that come too late. */
 const REQUEST_TYPES = ["inspection_other_time", "inspection_other_time_late"] as const;
 
 /**
@@ -37,10 +37,11 @@ export async function saveClientTimeRequestAndEmail(
       await recordActivityOnce(tx, { ...request, type: "inspection_other_time_late" });
       return `This inspection is ${status === "cancelled" ? "cancelled" : "over"}, so you can't change its time here. Just reply to our email.`;
     }
-    // An answered request is cleared, so the same text can be sent again.
+    // One text per line. The line breaks around both keep a text from matching a part of another. Once staff
+    // reply, the column is cleared, and the same text can be sent again.
     if (`\n${inspection.otherTime}\n`.includes(`\n${message}\n`)) return undefined;
     await saveActivityAndNotify(tx, { ...request, type: "inspection_other_time" });
-    // A new version, so that staff never answer a request they have not seen.
+    // Raises the version: a reply of staff who have not seen this request is then refused.
     await tx
       .update(inspections)
       .set({
@@ -49,7 +50,7 @@ export async function saveClientTimeRequestAndEmail(
       })
       .where(eq(inspections.id, inspection.id));
     await enqueueAnswerEmailToOwner(tx, services, {
-      which: whereInspection,
+      whereInspection,
       answer: "requests another time",
       message,
     });

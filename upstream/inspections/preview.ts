@@ -61,9 +61,9 @@ async function runPreviewedChange(
   if (custom) await saveCustomInspectionRequest(services, eventId, custom, caller);
   if (!status) return;
   const { id, status: to, time, timezone, version, venue_agreed: isAgreed } = status;
-  const which = eq(inspections.id, id);
+  const whereInspection = eq(inspections.id, id);
   await updateInspectionStatus(services, {
-    which,
+    whereInspection,
     to,
     time,
     timezone,

@@ -1,4 +1,4 @@
-import type { Country } from "@contract/vocabulary";
+import { mainZone } from "@contract/vocabulary";
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
@@ -19,8 +19,6 @@ import type { Settings } from "../settings";
 
 /** The city of the event, whose zone applies to venues outside the catalogue. */
 export const eventCity = alias(locations, "event_city");
-
-const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
 /** The inspections of an event at catalogue venues, or at others, by time. @throws Refusal 404 */
 export async function listEventInspections(db: Database, eventId: number, venueKind: "catalogue" | "custom") {
@@ -103,6 +101,8 @@ export function selectInspections(db: Database, whereInspection: SQL | undefined
       custom: { id: customVenues.id, name: customVenues.name, city: customVenues.city },
       city: locations.name,
       zone: sql<string | null>`coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone})`,
+      // Inspections do not store who requested them. The timeline entry of the request was saved at the same
+      // instant.
       requestedBy: sql<string | null>`(${db
         .select({ name: users.displayName })
         .from(activities)
@@ -129,7 +129,11 @@ export function selectInspections(db: Database, whereInspection: SQL | undefined
 
 export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[number];
 
-/** The IANA zone of an inspection's time. */
+/**
+ * The IANA zone of an inspection's time: that of the catalogue venue, or the one entered for a custom venue,
+ * or that of the event's city (see `selectInspections`). Without any of them, it is the main zone of the
+ * client's country.
+ */
 export const getInspectionTimeZone = ({
   zone,
   country,

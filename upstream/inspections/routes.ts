@@ -64,8 +64,15 @@ export const registerInspectionRoutes: Routes = (serve, services) => {
   );
   serve(inspections.changeStatus, async ({ params, body, caller }) => {
     const { status: to, time, timezone, version } = body;
-    const which = eq(table.id, params.id);
-    await updateInspectionStatus(services, { which, to, time, timezone, version, userId: caller.user.id });
+    const whereInspection = eq(table.id, params.id);
+    await updateInspectionStatus(services, {
+      whereInspection,
+      to,
+      time,
+      timezone,
+      version,
+      userId: caller.user.id,
+    });
     return { data: await loadInspectionForStaff(db, params.id) };
   });
 
@@ -73,8 +80,12 @@ export const registerInspectionRoutes: Routes = (serve, services) => {
     data: await previewChangeEmails(services, params.id, body, caller),
   }));
   serve(venueCalls.agreeForVenue, async ({ params, body, caller }) => {
-    const which = eq(table.id, params.id);
-    await saveVenueAnswerAndEmail(services, { which, version: body.version, userId: caller.user.id });
+    const whereInspection = eq(table.id, params.id);
+    await saveVenueAnswerAndEmail(services, {
+      whereInspection,
+      version: body.version,
+      userId: caller.user.id,
+    });
     return { data: await loadInspectionForStaff(db, params.id) };
   });
 };
@@ -90,32 +101,38 @@ const registerInspectionKeyRoutes: Routes = (serve, services) => {
     [inspections.cancel, "cancelled"],
   ] as const)
     serve(call, async ({ params, body, request }) => {
-      const { which, userId } = await authorize(params.key, request);
+      const { whereInspection, userId } = await authorize(params.key, request);
       const isAgreed = "venue_agreed" in body ? body.venue_agreed === true : false;
-      await updateInspectionStatus(services, { which, to, userId, isAgreed, version: body.version });
-      return { data: await loadInspectionForClient(db, which, settings) };
+      await updateInspectionStatus(services, {
+        whereInspection,
+        to,
+        userId,
+        isAgreed,
+        version: body.version,
+      });
+      return { data: await loadInspectionForClient(db, whereInspection, settings) };
     });
   serve(venueCalls.byVenueKey, async ({ params }) => ({
     data: await loadInspectionForVenue(db, params.key, settings),
   }));
   serve(venueCalls.answerAsVenue, async ({ params, body }) => {
-    await saveVenueAnswerAndEmail(services, { which: eq(table.venueKey, params.key), ...body });
+    await saveVenueAnswerAndEmail(services, { whereInspection: eq(table.venueKey, params.key), ...body });
     return { data: await loadInspectionForVenue(db, params.key, settings) };
   });
   serve(otherTime.requestOtherTime, async ({ params, body }) => {
-    const which = eq(table.uniqueId, params.key);
-    await saveClientTimeRequestAndEmail(services, which, body.message);
-    return { data: await loadInspectionForClient(db, which, settings) };
+    const whereInspection = eq(table.uniqueId, params.key);
+    await saveClientTimeRequestAndEmail(services, whereInspection, body.message);
+    return { data: await loadInspectionForClient(db, whereInspection, settings) };
   });
 
   /** A key identifies the client; a number, which anyone can guess, needs a signed-in user. */
   async function authorize(key: string, request: FastifyRequest) {
-    if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
+    if (!/^\d+$/.test(key)) return { whereInspection: eq(table.uniqueId, key), userId: undefined };
     const caller = await requireCaller(request, services);
     assertSecondFactorSetUp(caller);
     const id = Id.safeParse(key);
     if (!id.success) throw createNotFoundRefusal("inspection");
-    return { which: eq(table.id, id.data), userId: caller.user.id };
+    return { whereInspection: eq(table.id, id.data), userId: caller.user.id };
   }
 };
 

@@ -32,8 +32,8 @@ interface ClientNotice {
 }
 
 /**
- * Emails the client of an event about its inspections, in one email with a calendar file, within the caller's
- * transaction. Returns why no email was sent, as a phrase for the timeline.
+ * Enqueues one email to the client about inspections of an event, with a calendar file, within the caller's
+ * transaction. Returns why no email is sent, as a phrase for the timeline, or `undefined` if one is.
  */
 export async function enqueueClientInspectionEmail(
   tx: Database,
@@ -89,8 +89,9 @@ export async function enqueueClientInspectionEmail(
 }
 
 /**
- * Proposals are only published. `request` is used for a single inspection (RFC 5546) and only if someone reads the
- * replies.
+ * The method of a calendar file (RFC 5546). With `request` a calendar program offers to accept, and emails
+ * the reply to the organiser. So it is used only if someone reads the replies, and for a single inspection,
+ * as a file with this method may have only one. A proposal is only published: the client replies on its page.
  */
 function chooseCalendarMethod(
   occasion: Occasion,
@@ -101,7 +102,7 @@ function chooseCalendarMethod(
   return occasion !== "requested" && inspectionCount === 1 && canReceiveReplies ? "request" : "publish";
 }
 
-/** The organiser of an inspection's calendar files: the venue specialist, else the company. */
+/** The organiser of an inspection's calendar files: the venue specialist, otherwise the company. */
 export const toCalendarOrganiser = (
   { productName, mailFrom }: Services["settings"],
   owner: { name: string; username: string } | undefined,
@@ -123,8 +124,10 @@ function toMailedInspection(row: SelectedInspection, link: string) {
 }
 
 /**
- * Emails the venues of inspections, each with a link to its own page, within the caller's transaction. Venues without a
- * known address are skipped. The first request creates the venue's key; a venue without one gets no other email.
+ * Enqueues emails to the venues of inspections, each with a link to its own page, within the caller's
+ * transaction. Venues without a known email address are skipped. The first request creates the venue's key. A
+ * venue without a key does not know of the inspection yet: it gets no news of it, and a new time is sent as a
+ * first request.
  */
 export async function enqueueVenueInspectionEmails(
   tx: Database,
@@ -176,7 +179,7 @@ export async function enqueueVenueInspectionEmails(
   }
 }
 
-/** The venue's email address for inspections: its primary linked address, else its listed one. */
+/** The venue's email address for inspections: its primary linked address, otherwise the one in its record. */
 async function findVenueEmailAddress(tx: Database, venueId: number): Promise<string | undefined> {
   const [linked] = await tx
     .select({ email: venueEmails.email })
@@ -186,11 +189,14 @@ async function findVenueEmailAddress(tx: Database, venueId: number): Promise<str
   return [linked?.email, venue?.email].find((email) => email && isEmailAddress(email)) ?? undefined;
 }
 
-/** A key for a public page: 24 characters that cannot be guessed, and never only digits, which would be an id. */
+/**
+ * A key for a public page: 24 characters that cannot be guessed. It begins with a letter, as digits alone are
+ * an id.
+ */
 export const createPageKey = (): string => `i${randomBytes(17).toString("base64url")}`;
 
 interface InspectionAnswer {
-  which: SQL;
+  whereInspection: SQL;
   answer: string;
   message?: string | undefined;
   /** Anything else the specialist needs to know, as a sentence. */
@@ -203,9 +209,9 @@ interface InspectionAnswer {
 export async function enqueueAnswerEmailToOwner(
   tx: Database,
   { mailer, settings }: MailServices,
-  { which, answer, message, note, isByVenue = false }: InspectionAnswer,
+  { whereInspection, answer, message, note, isByVenue = false }: InspectionAnswer,
 ): Promise<void> {
-  const [row] = await selectInspections(tx, which);
+  const [row] = await selectInspections(tx, whereInspection);
   if (!row) return;
   const address = findOwnerEmailAddress(await findEnabledOwner(tx, row.leadId));
   const { venueId, leadEventId } = row.inspection;
@@ -228,7 +234,7 @@ export async function enqueueAnswerEmailToOwner(
     }),
     to: address ?? settings.mailReplyTo ?? settings.mailFrom,
     replyTo: email && isEmailAddress(email) ? email : undefined,
-    // It names the client, whose erasure finds it by the event.
+    // The email names the client. Erasing the client finds it by the event.
     leadEventId,
     isAutomatic: true,
   });

@@ -18,7 +18,7 @@ import {
 
 interface InspectionStatusChange {
   /** Selects one inspection by its id or key. */
-  which: SQL;
+  whereInspection: SQL;
   to: Exclude<InspectionStatus, "requested">;
   /** The new time (UTC ISO), when rescheduling. */
   time?: string | undefined;
@@ -49,7 +49,7 @@ export async function updateInspectionStatus(
   if (!refusal) return;
   const current =
     change.userId === undefined
-      ? await loadInspectionForClient(services.db, change.which, services.settings)
+      ? await loadInspectionForClient(services.db, change.whereInspection, services.settings)
       : await loadInspectionForStaff(services.db, refusal.id);
   throw new Refusal(409, refusal.message, undefined, { data: current });
 }
@@ -61,9 +61,9 @@ async function saveStatusChange(
   change: InspectionStatusChange,
   now: Date,
 ): Promise<{ message: string; id: number } | undefined> {
-  const { which, to, time, timezone, isAgreed, userId, version } = change;
+  const { whereInspection, to, time, timezone, isAgreed, userId, version } = change;
   const isByClient = userId === undefined;
-  const locked = await lockEventAndLoadInspection(tx, which);
+  const locked = await lockEventAndLoadInspection(tx, whereInspection);
   const { inspection, name, leadId, stage } = locked;
   const { id, leadEventId: eventId, startsAt } = inspection;
   const { isRepeated, isReply } = getRepetition(inspection, change);
@@ -95,7 +95,7 @@ async function saveStatusChange(
   if (to === "attended" || (to === "confirmed" && isBooked))
     await advanceDealStage(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
   if (isByClient)
-    await enqueueAnswerEmailToOwner(tx, services, { which, answer: formatInspectionStatus(to) });
+    await enqueueAnswerEmailToOwner(tx, services, { whereInspection, answer: formatInspectionStatus(to) });
   await saveActivityAndNotify(tx, {
     leadId,
     leadEventId: eventId,
@@ -126,12 +126,14 @@ function getRepetition(
     (timezone === undefined || timezone === zone);
   const isRepeated = status === to && (to !== "rescheduled" || isSame);
   const addsAgreement = isAgreed === true && venueAnswer !== "agreed";
-  // Confirming again answers the client's request for another time.
+  // Confirming again is a reply to the client's request for another time, or adds that the venue has agreed.
   const isConfirmedAgain = isRepeated && to === "confirmed" && userId !== undefined;
   return { isRepeated, isReply: isConfirmedAgain && (otherTime !== "" || addsAgreement) };
 }
 
-/** The venue's answer after a change: unknown for a new time. */
+/**
+ * The columns to set for the venue's answer: unknown for a new time; none if the change does not affect it.
+ */
 function buildVenueAnswerColumns({ isRescheduled, isAgreed }: { isRescheduled: boolean; isAgreed: boolean }) {
   if (isRescheduled) return { venueAnswer: "unknown", venueOffer: "" } as const;
   return isAgreed ? ({ venueAnswer: "agreed", venueOffer: "" } as const) : {};
@@ -150,7 +152,7 @@ async function enqueueStatusEmails(
   return skippedReason;
 }
 
-/** Records a change that another one had already made impossible. */
+/** Records in the timeline that a change came after another one that made it impossible. */
 const recordLateStatusChange = (
   tx: Database,
   {
@@ -174,7 +176,7 @@ const recordLateStatusChange = (
     detail: `${name}: not ${formatInspectionStatus(to)}${viaLink} because it was already ${formatInspectionStatus(status)}`,
   });
 
-/** Why a change is refused, and whether someone else caused it. */
+/** Why a change is refused, and whether it is because someone else was faster (`isTooLate`). */
 function findStatusChangeProblem(
   inspection: Inspection,
   newStatus: InspectionStatus,
@@ -199,7 +201,10 @@ function findStatusChangeProblem(
 
 type Inspection = typeof inspections.$inferSelect;
 
-/** Loads an inspection and locks its event, so that changes of one event run one after another. @throws Refusal 404 */
+/**
+ * Loads an inspection and locks its event: changes of one event run one after another.
+ * @throws Refusal 404
+ */
 export async function lockEventAndLoadInspection(tx: Database, whereInspection: SQL) {
   const [found] = await tx
     .select({ eventId: inspections.leadEventId })
@@ -225,6 +230,8 @@ export async function lockEventAndLoadInspection(tx: Database, whereInspection: 
 const formatInspectionStatus = (status: InspectionStatus) => status.replaceAll("_", " ");
 
 function formatStatusRefusalMessage({ status, startsAt }: Inspection, newStatus: InspectionStatus): string {
+  // If the change would be possible after the start, it is too early; if just before the start, it is too
+  // late.
   const state = { status, time: startsAt };
   if (listNextInspectionStatuses(state, startsAt).includes(newStatus))
     return "You can only record this once the inspection has started.";

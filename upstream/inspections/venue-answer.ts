@@ -9,12 +9,15 @@ import { formatActivityDetail, runTransactionThenDeliverEmails } from "./request
 import { enqueueAnswerEmailToOwner, enqueueClientInspectionEmail, findEnabledOwner } from "./send-emails";
 import { lockEventAndLoadInspection } from "./status";
 
-/** Most answers by the link; after that the venue is shown whom to contact. */
+/**
+ * The maximum number of answers by the links of one venue for an event; further ones are refused, with whom
+ * to contact.
+ */
 const MAX_ANSWERS = 10;
 
 interface VenueAnswerRequest {
   /** Selects one inspection by its id or its venue's key. */
-  which: SQL;
+  whereInspection: SQL;
   /** The other time the venue offers; without it, the venue agrees. */
   message?: string | undefined;
   /** The version that was shown; without it the answer is saved regardless. */
@@ -42,14 +45,15 @@ async function saveVenueAnswerInTransaction(
   answer: VenueAnswerRequest,
   now: Date,
 ): Promise<void> {
-  const { which, message, userId } = answer;
-  const { inspection, name, leadId, stage } = await lockEventAndLoadInspection(tx, which);
+  const { whereInspection, message, userId } = answer;
+  const { inspection, name, leadId, stage } = await lockEventAndLoadInspection(tx, whereInspection);
   const { id, leadEventId, status, startsAt, venueAnswer, venueOffer } = inspection;
   if (status === "cancelled" || now >= startsAt)
     throw createConflictRefusal(
       `This inspection is ${status === "cancelled" ? "cancelled" : "over"}. Nothing was changed.`,
     );
   const isAgreed = message === undefined;
+  // The same answer again, perhaps by a double click.
   if (isAgreed ? venueAnswer === "agreed" : venueOffer === message) return;
   await assertVenueCanAnswer(tx, services, answer, { inspection, name, leadId });
   await tx
@@ -87,12 +91,12 @@ async function saveVenueAnswerInTransaction(
 function enqueueVenueAnswerEmail(
   tx: Database,
   services: Services,
-  { which, message }: VenueAnswerRequest,
+  { whereInspection, message }: VenueAnswerRequest,
   skippedReason: string | undefined,
 ): Promise<void> {
   const answer = message === undefined ? "agreed to the inspection" : "offers another time";
   const note = skippedReason && `Please let the client know: ${skippedReason}.`;
-  return enqueueAnswerEmailToOwner(tx, services, { which, answer, message, note, isByVenue: true });
+  return enqueueAnswerEmailToOwner(tx, services, { whereInspection, answer, message, note, isByVenue: true });
 }
 
 /** @throws Refusal 409 if the inspection has changed since it was shown, and for too many answers by the link */

@@ -22,7 +22,7 @@ export function buildVtimezone(zone: string, firstInstant: Date, lastInstant: Da
 /** The changes from the last one before `start` to the first one after `lastInstant`; none if the zone never changes. */
 function listOffsetChanges(start: Zoned, lastInstant: Date): Zoned[] {
   const changes: Zoned[] = [];
-  // `start` itself may be a change.
+  // A change exactly at `start` counts too, and "previous" means earlier than the given time.
   let change = start.add({ nanoseconds: 1 }).getTimeZoneTransition("previous");
   change ??= start.getTimeZoneTransition("next");
   while (change) {
@@ -36,7 +36,7 @@ function listOffsetChanges(start: Zoned, lastInstant: Date): Zoned[] {
 function buildObservance(change: Zoned): ICAL.Component {
   const before = change.subtract({ nanoseconds: 1 });
   const [from, to] = [before.offsetNanoseconds / 1e9, change.offsetNanoseconds / 1e9];
-  // The onset is in the local time before the change.
+  // RFC 5545 gives the onset in the local time before the change.
   const onset = change.toPlainDateTime().add({ seconds: from - to });
   return buildOffsetComponent(to > from ? "daylight" : "standard", { change, onset, from, to });
 }

@@ -6,6 +6,7 @@ import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import { assertLeadExists } from "./read";
 import { selectLeadRows, toWireLeadRow } from "./rows";
 
+/** A pair is stored once, the lower id first. */
 const toOrderedLeadPair = (leadId: number, otherLeadId: number) => ({
   leadId: Math.min(leadId, otherLeadId),
   otherId: Math.max(leadId, otherLeadId),
@@ -79,8 +80,9 @@ export async function moveDismissalsToLead(
 ): Promise<void> {
   const rows = await tx.select().from(dismissedDuplicates).where(whereDismissalInvolves(mergedLeadIds));
   const moved = rows
-    .map((row) => ({ ...row, third: mergedLeadIds.includes(row.leadId) ? row.otherId : row.leadId }))
-    .filter(({ third }) => third !== targetLeadId && !mergedLeadIds.includes(third))
-    .map(({ third, ...row }) => ({ ...row, ...toOrderedLeadPair(targetLeadId, third) }));
+    .map((row) => ({ ...row, partnerId: mergedLeadIds.includes(row.leadId) ? row.otherId : row.leadId }))
+    // Pairs within the merge are now one lead; deleting the merged leads deletes their rows.
+    .filter(({ partnerId }) => partnerId !== targetLeadId && !mergedLeadIds.includes(partnerId))
+    .map(({ partnerId, ...row }) => ({ ...row, ...toOrderedLeadPair(targetLeadId, partnerId) }));
   if (moved.length > 0) await tx.insert(dismissedDuplicates).values(moved).onConflictDoNothing();
 }

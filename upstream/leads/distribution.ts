@@ -37,6 +37,7 @@ export async function assignLeadByRules(tx: Database, leadId: number, now: Date)
     .limit(1);
   if (!lead) return;
   const today = toCountryDate(lead.country, now);
+  // Sunday is 0.
   const isWeekend = [0, 6].includes(new Date(`${today}T12:00:00Z`).getUTCDay());
   const isOn = settings.isDistributionActive && (!isWeekend || settings.weekendDistribution);
   const type = lead.eventType ?? (lead.isCorporate ? "corporate" : "wedding");
@@ -56,7 +57,7 @@ async function findNextSpecialistForLead(
   today: string,
   dailyLimit: number,
 ): Promise<{ id: number } | undefined> {
-  const takes = {
+  const takesEventType = {
     wedding: specialistRules.takesWedding,
     corporate: specialistRules.takesCorporate,
     social: specialistRules.takesSocial,
@@ -71,7 +72,7 @@ async function findNextSpecialistForLead(
       and(
         isSpecialist,
         eq(users.country, country),
-        sql`coalesce(${specialistRules.isActive}, true) AND coalesce(${takes}, true) AND ${weight} > 0`,
+        sql`coalesce(${specialistRules.isActive}, true) AND coalesce(${takesEventType}, true) AND ${weight} > 0`,
         sql`${assignedToday} < least(coalesce(${specialistRules.dailyLimit}, ${defaultRules.dailyLimit}::int), ${dailyLimit}::int)`,
       ),
     )
@@ -107,7 +108,10 @@ export async function countAssignedLeadsBySpecialist(db: Database, date: string,
     .orderBy(asc(toFoldedSql(users.displayName)), asc(users.id));
 }
 
-/** Loads the global rules; `lock` blocks other assignments until the transaction ends. */
+/**
+ * Loads the global rules; `lock` blocks other assignments until the transaction ends. An installation may
+ * have no rules yet, so their row is created with its defaults.
+ */
 export async function loadDistributionSettings(db: Database, { lock = false } = {}) {
   await db.insert(distributionSettings).values({ id: 1 }).onConflictDoNothing();
   const query = db.select().from(distributionSettings).where(eq(distributionSettings.id, 1));

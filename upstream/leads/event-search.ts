@@ -6,7 +6,7 @@ import {
   socialSubTypes,
 } from "@contract/vocabulary";
 
-/** What a search says about an event, in the format of lists: `Gala Dinner, Ballarat, 5 Sep 2026`. */
+/** The words of a search that are about an event, as lists show it: `Gala Dinner, Ballarat, 5 Sep 2026`. */
 export interface EventWords {
   /** Local dates, both inclusive. */
   dates?: { from: string; to: string } | undefined;
@@ -21,7 +21,8 @@ export interface EventWords {
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH = `(${months.join("|")})[a-z]*\\.?`;
 
-const forms: {
+/** "5th Sep 2026", "5/9/2026", "2026-09-05" and, without a day, "Sept. 2026". */
+const dateForms: {
   pattern: RegExp;
   read: (groups: string[]) => { year: number; month: number; day?: number };
 }[] = [
@@ -45,7 +46,7 @@ const forms: {
 
 const parseMonthNumber = (monthName = "") => months.indexOf(monthName.slice(0, 3).toLowerCase()) + 1;
 
-/** The longest first, so that "Corporate Party" is not read as "Party". */
+/** Longer names come first, as otherwise "Corporate Party" would be read as "Party". */
 const kinds: { words: string; type?: EventType; subType?: string }[] = [
   ...[...corporateSubTypes, ...socialSubTypes].map((subType) => ({ words: subType, subType })),
   ...eventTypes.flatMap((type) => [
@@ -71,7 +72,7 @@ export function parseEventSearch(text: string): EventWords {
 }
 
 function parseDateRange(text: string): Pick<EventWords, "dates"> & { rest: string } {
-  for (const { pattern, read } of forms) {
+  for (const { pattern, read } of dateForms) {
     const [match, ...groups] = pattern.exec(text) ?? [];
     if (!match) continue;
     const { year, month, day } = read(groups);

@@ -98,7 +98,7 @@ export async function sendDueLeadsToHubspot(
     await db
       .update(leads)
       .set(refusal ? toRetryColumns(refusal, lead.hubspotAttempts, now()) : toSyncedColumns(now()))
-      // Only if the claim is still ours and the lead is unchanged: otherwise it must be sent again.
+      // Only if this process still has the claim and the lead is unchanged: otherwise it must be sent again.
       .where(
         and(
           eq(leads.id, lead.id),

@@ -57,7 +57,7 @@ export function reassignLeadByRules(
   });
 }
 
-/** Resumes emails to an unsubscribed lead, at all its addresses. @throws Refusal 404 */
+/** Resumes emails to an unsubscribed lead, at all its email addresses. @throws Refusal 404 */
 export function resubscribeLead(
   db: Database,
   requestedLeadId: number,
@@ -68,6 +68,8 @@ export function resubscribeLead(
     const lead = await lockAndLoadLead(tx, requestedLeadId);
     if (!lead.isUnsubscribed) return;
     const changed = await resubscribeLeadAddresses(tx, requestedLeadId);
+    // Its email addresses may have been removed since it was unsubscribed; then none of them leads back to
+    // it.
     if (!changed.includes(requestedLeadId))
       await tx
         .update(leads)

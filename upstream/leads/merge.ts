@@ -82,7 +82,12 @@ export function mergeLeads(
 
 type MergeableLead = Pick<typeof leads.$inferSelect, "id" | "portalRevision">;
 
-/** Records which lead the merged ones, and leads merged into those before, now lead to. */
+/**
+ * Records the lead that the merged ones, and leads merged into those before, now lead to. Old portal links
+ * keep working: `portalRevision` is the revision that links of the merged lead have, `intoRevision` that of
+ * the remaining lead at the time of the merge. Links that were revoked by then (`isOpen` is false) stay
+ * revoked.
+ */
 async function saveMergedLeadLinks(
   tx: Database,
   { id, portalRevision: intoRevision }: MergeableLead,
@@ -108,8 +113,10 @@ function findFirstConsent(leadsByPriority: (typeof leads.$inferSelect)[]) {
   return { consentSource, consentDate };
 }
 
-const findEarliestDate = (dates: (Date | null)[]) =>
-  dates.reduce((first, date) => (first && date && date >= first ? first : (date ?? first)), null);
+function findEarliestDate(dates: (Date | null)[]): Date | null {
+  const [earliest = null] = dates.filter((date) => date !== null).sort((a, b) => a.getTime() - b.getTime());
+  return earliest;
+}
 
 /** Moves contact details to the lead, without duplicates. They become primary only if the lead has none. */
 async function moveContactDetails(tx: Database, leadId: number, otherLeadIds: number[]): Promise<void> {
@@ -118,6 +125,7 @@ async function moveContactDetails(tx: Database, leadId: number, otherLeadIds: nu
     { table: leadEmails, sign: sql`lower(${leadEmails.email})` },
     { table: leadPhoneNumbers, sign: sql`${leadPhoneNumbers.normalised}` },
   ]) {
+    // Of equal details, the one of the remaining lead or, if it has none, the oldest.
     const kept = tx
       .selectDistinctOn([sign], { id: table.id })
       .from(table)

@@ -58,7 +58,7 @@ export const toWireNextStep = (step: Step | null) =>
 const WEEK_DAYS = 7;
 
 /**
- * The condition of a next-step filter, by the calendar of each lead's country.
+ * The condition of a next-step filter, with today's date in each lead's country.
  * @param dueDate the due date of the row's next step; null if there is none
  */
 export function whereNextStepIs(

@@ -72,7 +72,7 @@ export async function revokePortalLinks(db: Database, leadId: number): Promise<v
   if (revoked.length === 0) throw createNotFoundRefusal("lead");
 }
 
-/** Verifies the token of a link; `bad` if it is not ours, `expired` if it has expired or was revoked. */
+/** Verifies the token of a link; `bad` if we did not sign it, `expired` if it has expired or was revoked. */
 export async function verifyPortalToken(
   db: Database,
   token: string,
@@ -96,7 +96,10 @@ async function loadPortalRevision(
   return lead && { leadId, revision: lead.revision };
 }
 
-/** The page of the lead that another was merged into; the revision is null if the old links were revoked. */
+/**
+ * The page of the lead that another was merged into, for links from before the merge. The revision is null,
+ * and so equals that of no link, if links of the remaining lead were revoked after the merge.
+ */
 async function loadPortalRevisionAfterMerge(
   db: Database,
   leadId: number,

@@ -117,7 +117,7 @@ export function loadPhoneNumbersOfLead(db: Database, leadId: number) {
     .orderBy(...phoneNumberOrder);
 }
 
-/** Enquiries with their venues, newest first; the caller adds the condition. */
+/** Selects enquiries with their venues, newest first; the calling code adds the condition. */
 export function selectEnquiries(db: Database) {
   return db
     .select({ enquiry: enquiries, leadId: leadEvents.leadId, venue: { id: venues.id, name: venues.name } })

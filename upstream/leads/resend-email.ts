@@ -9,9 +9,11 @@ import { createUnsubscribeLink, filterUnsubscribedAddresses } from "./unsubscrib
 type EmailRow = typeof emails.$inferSelect;
 
 /**
- * Resends an email of the log to the same or another address of its lead, and returns the id of the new email.
- * @throws Refusal 404; 409 while it is queued; 422 for an address that is not the lead's, an unsubscribed lead, or copies
- *   of a recommendation to an unsubscribed address
+ * Resends an email of the log to the same or another email address of its lead, and returns the id of the new
+ * email.
+ * @throws Refusal 404; 409 while it is queued; 422 for an email address that is not the lead's, an
+ * unsubscribed lead, or copies
+ *   of a recommendation to an unsubscribed email address
  */
 export async function enqueueResentEmail(
   tx: Database,
@@ -26,10 +28,11 @@ export async function enqueueResentEmail(
   await assertMayResendTo(tx, mail, recipient);
   await assertNotUnsubscribed(tx, mail, recipient);
   const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, isAutomatic } = mail;
-  const old = mail.unsubscribeLink;
-  const unsubscribeLink = old === null ? undefined : await createUnsubscribeLink(tx, recipient, settings);
+  // The link belongs to an email address, so another recipient needs another link.
+  const oldLink = mail.unsubscribeLink;
+  const unsubscribeLink = oldLink === null ? undefined : await createUnsubscribeLink(tx, recipient, settings);
   const replaceLink = (text: string) =>
-    old && unsubscribeLink ? text.replaceAll(old, unsubscribeLink) : text;
+    oldLink && unsubscribeLink ? text.replaceAll(oldLink, unsubscribeLink) : text;
   return mailer.enqueue(tx, {
     unsubscribeLink,
     leadId: leadId ?? undefined,
@@ -63,7 +66,10 @@ async function assertMayResendTo(tx: Database, mail: EmailRow, recipient: string
     throw createInvalidFieldsRefusal({ to: [`${unsubscribed.firstName} has unsubscribed from emails.`] });
 }
 
-/** Refuses unsubscribed addresses, whichever lead has them now. Copies are checked for recommendations only. */
+/**
+ * Refuses unsubscribed email addresses, whichever lead has them now. Copies are checked for recommendations
+ * only.
+ */
 async function assertNotUnsubscribed(tx: Database, mail: EmailRow, recipient: string): Promise<void> {
   const isToClient = mail.leadId !== null || mail.unsubscribeLink !== null;
   const copies = mail.unsubscribeLink === null ? [] : mail.cc;

@@ -3,12 +3,10 @@ import * as emailRepeatCalls from "@contract/leads/email-repeat";
 import * as followUps from "@contract/leads/follow-ups";
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
-import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { eq } from "drizzle-orm";
 import type { Routes } from "../access/register-calls";
 import * as schema from "../db/schema";
-import { emails } from "../db/schema";
 import { createNotFoundRefusal } from "../errors";
 import { loadAttachmentsOfEmail } from "./attachments";
 import { deleteDismissal, dismissDuplicate, loadDismissedDuplicates } from "./dismissals";
@@ -100,7 +98,8 @@ const registerDuplicateRoutes: Routes = (serve, { db, now }) => {
   serve(leads.duplicates, async ({ query }) => {
     const { data, meta } = await loadPageOfLeads(db, query, [
       whereLeadHasDuplicates(db),
-      // A search may find any of the duplicates.
+      // Each group of duplicates has one row, its oldest lead. A search may match any lead of the group, so
+      // it lists all.
       query.search ? undefined : whereOldestDuplicate(db),
     ]);
     const counts = await countDuplicates(
@@ -183,8 +182,8 @@ export const registerLeadNoteRoutes: Routes = (serve, { db, now }) => {
 /** The email log: an email with its body (L-21), and resending it (L-35). */
 export const registerEmailLogRoutes: Routes = (serve, services) => {
   const { db } = services;
-  serve(leadCalls.email, async ({ params }) => {
-    const [row] = await db.select().from(emails).where(eq(emails.id, params.id));
+  serve(leads.email, async ({ params }) => {
+    const [row] = await db.select().from(schema.emails).where(eq(schema.emails.id, params.id));
     if (!row) throw createNotFoundRefusal("email");
     return {
       data: {

@@ -20,7 +20,7 @@ const eventTypeName = sql.join(
   sql` `,
 );
 
-/** One line about an event: sub-type or type, city, date. */
+/** An event in words, with unknown parts left out: "Engagement Party, Melbourne, 7 Nov 2027". */
 const eventDetails = sql<string>`concat_ws(', ',
   coalesce(${leadEvents.subType}, CASE ${leadEvents.eventType} ${eventTypeName} END),
   ${locations.name}, to_char(${leadEvents.eventDate}, 'FMDD Mon YYYY'))`;

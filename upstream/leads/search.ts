@@ -34,7 +34,9 @@ export const whereNameOrEmailContains = (db: Database, text: string): SQL | unde
 const whereEmailLike = (pattern: string) =>
   sql`lower(${leadEmails.email} COLLATE "C") LIKE lower(${pattern} COLLATE "C")`;
 
-/** Which leads a search finds, and which of them match exactly and come first. */
+/**
+ * A condition for the leads that a search finds, and an order by which those that match exactly come first.
+ */
 export interface LeadSearch {
   where?: SQL | undefined;
   exactFirst?: SQL;
@@ -47,6 +49,7 @@ export interface LeadSearch {
 export async function buildLeadSearch(db: Database, query = ""): Promise<LeadSearch> {
   const text = query.trim();
   if (!text) return {};
+  // "#123" or "123". No lead has the id 0, so conditions with it match nothing.
   const id = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0);
   if (id && text.startsWith("#")) return { where: eq(leads.id, id) };
   const [knownIds, venueIds, events] = await Promise.all([
@@ -66,6 +69,7 @@ export async function buildLeadSearch(db: Database, query = ""): Promise<LeadSea
     ...(events ? [db.select({ id: leadEvents.leadId }).from(leadEvents).where(events)] : []),
     ...(venueIds.length > 0 ? [selectLeadIdsByVenue(db, venueIds)] : []),
   ] as const;
+  // `unionAll` takes at least two queries.
   const [second, ...rest] = others;
   return {
     where: inArray(leads.id, second ? unionAll(first, second, ...rest) : first),
@@ -82,7 +86,7 @@ const whereNameHasAllWords = (text: string) =>
       .map((word) => whereNameContains(fullName, word)),
   );
 
-/** Excludes the empty company, like the index. */
+/** Excludes the empty company, as the index does: otherwise PostgreSQL could not use it. */
 const selectLeadIdsByCompany = (db: Database, text: string) =>
   db
     .select({ id: leads.id })
@@ -97,24 +101,26 @@ const selectLeadIdsByEmail = (db: Database, text: string) =>
 
 /** Finds the leads with a complete phone number or email address. */
 async function findLeadIdsByContact(db: Database, text: string): Promise<number[]> {
-  const rows = text.includes("@")
-    ? await db
-        .select({ id: leadEmails.leadId })
-        .from(leadEmails)
-        .where(whereEmailLike(escapeLikePattern(text)))
-    : looksLikePhoneNumber(text)
-      ? await db
-          .select({ id: leadPhoneNumbers.leadId })
-          .from(leadPhoneNumbers)
-          .where(
-            inArray(
-              leadPhoneNumbers.normalised,
-              countries.map((country) =>
-                toPhoneDigits(removePhoneLabel(text).replace(/^00(?!11)(?=\s*[1-9])/, "+"), country),
-              ),
-            ),
-          )
-      : [];
+  if (text.includes("@")) {
+    const rows = await db
+      .select({ id: leadEmails.leadId })
+      .from(leadEmails)
+      .where(whereEmailLike(escapeLikePattern(text)));
+    return rows.map(({ id }) => id);
+  }
+  if (!looksLikePhoneNumber(text)) return [];
+  // "00 44 20 …" is "+44 20 …", but "0011" is Australia's prefix for calls abroad, which `toPhoneDigits`
+  // knows.
+  const number = removePhoneLabel(text).replace(/^00(?!11)(?=\s*[1-9])/, "+");
+  const rows = await db
+    .select({ id: leadPhoneNumbers.leadId })
+    .from(leadPhoneNumbers)
+    .where(
+      inArray(
+        leadPhoneNumbers.normalised,
+        countries.map((country) => toPhoneDigits(number, country)),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -125,10 +131,11 @@ const couldBeName = (text: string) =>
 /** Few digits may be part of a name or an email address. */
 const hasFewDigits = (text: string) => text.replace(/\D/g, "").length < 6;
 
-/** Digits and separators, perhaps after a label and before an extension. */
+/** Digits and separators, perhaps after a label and before an extension: "Ph: (03) 9000 0000 ext 12". */
 const looksLikePhoneNumber = (text: string) =>
   /^[+(\d][\d\s()+./\p{Pd}]{2,}(?:(?:x|ext\.?|extension)\s*\d{1,6})?$/iu.test(removePhoneLabel(text));
 
+/** "Mob: 0400 000 000" becomes "0400 000 000". */
 const removePhoneLabel = (text: string) =>
   text.replace(/^(?:tel|phone|ph|mobile|mob|call)\s*[.:]?\s*(?=[+(\d])/i, "");
 
@@ -137,9 +144,13 @@ function buildLeadIdsByPhoneQueries(db: Database, text: string) {
   return matches ? [db.select({ id: leadPhoneNumbers.leadId }).from(leadPhoneNumbers).where(matches)] : [];
 }
 
-/** Needs at least three digits, without trunk zeros and international prefixes, which are not stored. */
+/**
+ * A condition for numbers that contain the digits of the text. Leading zeros and the prefix 0011 for calls
+ * abroad are removed, as stored numbers have none; at least three digits must remain.
+ */
 function wherePhoneContains(text: string): SQL | undefined {
   if (!looksLikePhoneNumber(text)) return undefined;
+  // The zero in "+44 (0)20 …" is not stored either.
   const digits = removePhoneLabel(text)
     .replace(/\(0\)/, "")
     .replace(/\D/g, "")
@@ -165,7 +176,10 @@ const selectLeadIdsByVenue = (db: Database, venueRows: { id: number }[]) =>
       ),
     );
 
-/** The condition for events that match all words of the text; `undefined` if some word is not about an event. */
+/**
+ * The condition for events that match all words of the text; `undefined` if some word is not about an event.
+ * The words that are no date and no type (`place`) may be a city or the beginning of a sub-type.
+ */
 async function whereEventMatchesWords(db: Database, text: string): Promise<SQL | undefined> {
   const { dates, type, subType, subTypes, place } = parseEventSearch(text);
   const cities = place

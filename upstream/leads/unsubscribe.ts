@@ -8,7 +8,7 @@ import { createTokenSigner, verifyAndReadToken } from "../signature";
 import { updateWaitingSince } from "../waiting-leads";
 import { nextVersion } from "./write";
 
-/** The content of a link: the hash of the address. It never expires, and reveals nothing about the address. */
+/** The content of a link: the hash of the email address, which does not reveal it. The link never expires. */
 const Payload = z.strictObject({ address: z.string().regex(/^[\da-f]{64}$/) });
 
 /** The hash of an email address in SQL; the key of the installation must exist. */
@@ -22,14 +22,14 @@ export async function createUnsubscribeLink(
   emailAddress: string,
   { publicUrl }: Settings,
 ): Promise<string> {
-  // Creates the key on first use, which the hash needs.
+  // Comes first: on the first use it creates the installation's key, which the hash needs.
   const sign = await createTokenSigner(db, "unsubscribe");
   const [row] = await db.select({ hash: hashAddressSql(emailAddress) }).from(sql`(SELECT 1) AS one`);
   if (!row?.hash) throw new Error("The address was not hashed");
   return `${publicUrl}/unsubscribe/${sign({ address: row.hash } satisfies z.input<typeof Payload>)}`;
 }
 
-/** The address hash in the token of a link; undefined if the token is not ours. */
+/** The hash of the email address in the token of a link; undefined if we did not sign the token. */
 export async function verifyUnsubscribeToken(db: Database, token: string): Promise<string | undefined> {
   const payload = Payload.safeParse(await verifyAndReadToken(db, "unsubscribe", token));
   return payload.success ? payload.data.address : undefined;
@@ -63,8 +63,8 @@ export async function filterUnsubscribedAddresses(
 const isQueued = eq(emails.status, "queued");
 
 /**
- * Unsubscribes an address and every lead that has it, and stops recommendations and copies to it that were not sent yet.
- * Does nothing if it is unsubscribed already.
+ * Unsubscribes an email address and every lead that has it, and stops recommendations and copies to it that
+ * were not sent yet. Does nothing if it is unsubscribed already.
  */
 export function unsubscribeAddress(
   db: Database,
@@ -103,7 +103,7 @@ export function unsubscribeAddress(
   });
 }
 
-/** Subscribes an address again, at the request of its owner. */
+/** Subscribes an email address again, at the request of its owner. */
 export function resubscribeAddress(db: Database, { hash, now }: { hash: string; now: Date }): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
@@ -116,7 +116,10 @@ export function resubscribeAddress(db: Database, { hash, now }: { hash: string; 
   });
 }
 
-/** Subscribes all addresses of a lead again, also for other leads that have them. Returns the ids of those leads. */
+/**
+ * Subscribes all email addresses of a lead again, also for other leads that have them. Returns the ids of
+ * those leads.
+ */
 export async function resubscribeLeadAddresses(tx: Database, leadId: number): Promise<number[]> {
   const hashes = await tx
     .select({ hash: leadAddressHash })
@@ -139,7 +142,7 @@ export async function resubscribeLeadAddresses(tx: Database, leadId: number): Pr
     : [];
 }
 
-/** Clears the mark of leads that have one of the addresses and no other unsubscribed one. */
+/** Clears the mark of leads that have one of the email addresses and no other unsubscribed one. */
 const clearUnsubscribedMarkOfLeads = (tx: Database, hashes: string[]) =>
   markLeadsOfAddresses(
     tx,
@@ -154,7 +157,7 @@ const clearUnsubscribedMarkOfLeads = (tx: Database, hashes: string[]) =>
 
 type UnsubscribeMark = Pick<typeof leads.$inferInsert, "unsubscribedAt"> & { isUnsubscribed: boolean };
 
-/** Marks the leads of addresses. Returns the ids of those that were marked otherwise before. */
+/** Marks the leads of email addresses. Returns the ids of those that were marked otherwise before. */
 async function markLeadsOfAddresses(
   tx: Database,
   whereAddress: SQL | undefined,

@@ -16,7 +16,7 @@ import { toCountryDate } from "../time";
 
 type LeadChanges = z.output<typeof update.body>;
 
-/** The version after each change by staff, so that a stale save is detected. */
+/** Raises the version, with every change by staff: a save of an older version is then refused. */
 export const nextVersion = { version: sql`${leads.version} + 1` };
 
 /**
@@ -108,7 +108,10 @@ async function assertLeadHasNoEvents(tx: Database, lead: typeof leads.$inferSele
     );
 }
 
-/** Makes an email address primary. It replaces the primary one, unless the lead has both already. */
+/**
+ * Makes an email address primary. It replaces the primary one, unless it is another of the lead's addresses
+ * already.
+ */
 export async function savePrimaryEmail(
   tx: Database,
   leadId: number,
@@ -120,6 +123,7 @@ export async function savePrimaryEmail(
   const same = known.find((row) => row.email.toLowerCase() === email.toLowerCase());
   const target = same ?? known.find((row) => row.isPrimary);
   if (!target) return tx.insert(leadEmails).values({ leadId, email, isPrimary: true });
+  // Also for the same email address, whose case may differ.
   await tx.update(leadEmails).set({ email }).where(eq(leadEmails.id, target.id));
   await tx
     .update(leadEmails)
@@ -127,7 +131,11 @@ export async function savePrimaryEmail(
     .where(ofLead);
 }
 
-/** Makes a phone number primary. It replaces the primary one, unless the lead has both already. @throws Refusal 422 at `phone_number` */
+/**
+ * Makes a phone number primary. It replaces the primary one, unless it is another of the lead's numbers
+ * already.
+ * @throws Refusal 422 at `phone_number`
+ */
 export async function savePrimaryPhone(
   tx: Database,
   lead: { id: number; country: Country },
@@ -150,7 +158,7 @@ export async function savePrimaryPhone(
 interface ContactChange {
   leadId: number;
   field: "email" | "phone_number";
-  /** The id of the address or number. */
+  /** The id of the email address or number. */
   rowId: number;
   from: string;
   to: string;
@@ -164,13 +172,15 @@ interface ContactChange {
 export function replaceContactDetail(db: Database, change: ContactChange, now: Date): Promise<void> {
   const { leadId, field, rowId, from, to, version } = change;
   return db.transaction(async (tx) => {
+    // Changes no field, but compares and raises the version and queues the lead for HubSpot.
     await updateLead(tx, leadId, { version }, now);
     const { country } = await lockAndLoadLead(tx, leadId);
     const known = await loadContactDetails(tx, change);
     if (known.find(({ id }) => id === rowId)?.value !== from)
       throw createConflictRefusal("This contact detail has changed since. Check the lead.");
-    const toSign = (text: string) => (field === "email" ? text.toLowerCase() : toPhoneDigits(text, country));
-    if (known.some(({ id, value }) => id !== rowId && toSign(value) === toSign(to)))
+    const normalise = (text: string) =>
+      field === "email" ? text.toLowerCase() : toPhoneDigits(text, country);
+    if (known.some(({ id, value }) => id !== rowId && normalise(value) === normalise(to)))
       throw createConflictRefusal("The lead already has this contact detail.");
     if (field === "email") {
       await tx.update(leadEmails).set({ email: to }).where(eq(leadEmails.id, rowId));
@@ -178,7 +188,7 @@ export function replaceContactDetail(db: Database, change: ContactChange, now: D
     }
     if (!isPhoneNumber(to, country))
       throw createInvalidFieldsRefusal({ phone_number: [formatPhoneHint(country)] });
-    const columns = { number: to, normalised: toSign(to) };
+    const columns = { number: to, normalised: normalise(to) };
     await tx.update(leadPhoneNumbers).set(columns).where(eq(leadPhoneNumbers.id, rowId));
   });
 }

@@ -6,7 +6,8 @@ const STEP_MS = 5000;
 
 /**
  * Connects to the mail server and signs in there, without sending anything.
- * @returns what is wrong, without the server's own words, which may name people; `undefined` if nothing is, or mail is off
+ * @returns the problem, without the server's own message, which may name people; `undefined` if there is
+ * none, or mail is off
  */
 export async function findMailServerProblem({ mail }: Pick<Settings, "mail">): Promise<string | undefined> {
   if (!mail) return undefined;

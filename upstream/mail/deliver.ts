@@ -15,7 +15,10 @@ import { loadMailSender } from "./sender";
 /** No attempt takes longer than this. */
 const ATTEMPT_MS = 60_000;
 
-/** How often a claim is renewed during an attempt; well below the lease, so that no two processes send a mail. */
+/**
+ * How often a claim is renewed during an attempt. Well below the lease, as otherwise two processes could send
+ * a mail.
+ */
 const RENEWAL_MS = 4000;
 
 /** How often a process looks for mails that are due, including those of a process that died. */
@@ -29,21 +32,22 @@ interface MailerServices {
 }
 
 /**
- * The mailer of one process over the outbox in the database. Where mail is switched on, mails are queued and sent one by
- * one, retried with growing pauses, and marked `failed` with the reason after five attempts or a permanent refusal.
- * Otherwise they are only logged.
+ * The mailer of one process, over the outbox in the database. If mail is switched on, mails are queued and
+ * sent one by one, retried with growing pauses, and marked `failed` with the reason after five attempts or a
+ * permanent refusal. Otherwise they are only logged.
  */
 export function createMailer({ db, settings, log, now = () => new Date() }: MailerServices): Mailer {
   const smtp = settings.mail && createSmtpTransport(settings.mail.smtpUrl);
   let closed = false;
-  let underWay: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
+  /** Set by each call of `deliver`: a mail queued while a run ends is found by one more round of that run. */
   let isRequested = false;
 
   const deliver = async () => {
     if (!smtp || closed) return;
     isRequested = true;
-    underWay ??= deliverDue(smtp);
-    await underWay;
+    currentRun ??= deliverDue(smtp);
+    await currentRun;
   };
   const sweep = smtp && setInterval(deliver, SWEEP_MS).unref();
 
@@ -57,7 +61,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
     } finally {
-      underWay = undefined;
+      currentRun = undefined;
     }
   }
 
@@ -72,7 +76,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
     async close() {
       closed = true;
       clearInterval(sweep);
-      await underWay;
+      await currentRun;
       smtp?.close();
     },
   };

@@ -91,7 +91,7 @@ export const renderPortalButton = (portalLink: string, label = "View your venues
 /** What a mail shows of the company that sends it, and where the recipient unsubscribes. */
 export interface MailFooter {
   papers: PublicPapers;
-  /** Only in mails that recommend something; absent while the recipient is not known. */
+  /** Only in mails that recommend something; absent while the recipient is unknown. */
   unsubscribeLink?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export interface MailFooter {
 const listCompanyLines = ({ papers }: MailFooter, productName: string) =>
   papers.lines.length > 0 ? papers.lines : [productName];
 
-/** The end of the plain part of a mail: the company and, where there is one, the link to unsubscribe. */
+/** The end of the plain part of a mail: the company and, if there is one, the link to unsubscribe. */
 export const formatPlainFooter = (footer: MailFooter, productName: string): string =>
   [
     "-- ",
@@ -111,11 +111,11 @@ export const formatPlainFooter = (footer: MailFooter, productName: string): stri
 const renderHtmlFooter = (footer: MailFooter, productName: string) =>
   html`<div style="padding-top:12px">${listCompanyLines(footer, productName).map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</div>${footer.unsubscribeLink && html`<div style="padding-top:12px"><a href="${footer.unsubscribeLink}" style="color:#6b6356">Unsubscribe from these emails</a></div>`}`;
 
-/** The largest size of a logo in pixels, at which its letters are as large as the text. */
+/** The maximum size of a logo in pixels, at which its letters are as large as the text. */
 const LOGO_WIDTH = 240;
 const LOGO_HEIGHT = 72;
 
-/** The company's logo on white, so that it can be seen in dark mail programs too; else its name. */
+/** The company's logo, on white as dark mail programs would hide a dark one; without a logo its name. */
 function renderLogoOrName(papers: PublicPapers | undefined, productName: string): string | Html {
   const name = papers?.name || productName;
   if (!papers?.logo) return name;
@@ -129,7 +129,7 @@ interface MailPageContent {
   /** The client's page; absent for mails to others. */
   portalLink?: string;
   productName: string;
-  /** The label of the button to the link; null where the body has the button. */
+  /** The label of the button to the link; null if the body has a button already. */
   button?: string | null;
   /** Why the recipient gets this mail, in a sentence. */
   reason?: string;
@@ -137,7 +137,10 @@ interface MailPageContent {
   footer?: MailFooter;
 }
 
-/** A mail around its body: the company's logo or name, else the product's, a card, and the client's page as a button and as a full address. */
+/**
+ * A mail around its body: the company's logo or name, a card with the body, and the link as a button and as a
+ * full URL.
+ */
 export const renderMailPage = ({
   body,
   portalLink,

@@ -21,7 +21,7 @@ export interface Mail {
   cc?: readonly string[] | undefined;
   /** The recipient's name, for previews; not stored. */
   name?: string;
-  /** The reply address; unset: `MAIL_REPLY_TO`, else the sender. */
+  /** The reply email address; by default `MAIL_REPLY_TO` or, without that, the sender. */
   replyTo?: string | undefined;
   /** Where the recipient unsubscribes; only recommendations have it. */
   unsubscribeLink?: string | undefined;
@@ -38,13 +38,13 @@ export interface Mail {
 }
 
 /**
- * Delivers the mails of the business. `enqueue` only writes the row, so that it can be part of a transaction; call
+ * Delivers the mails of the business. `enqueue` only writes the row, within the caller's transaction; call
  * `deliver` after the commit to send what is queued.
  */
 export interface Mailer {
   /** Writes a mail into the log; returns its id. */
   enqueue(db: Database, mail: Mail): Promise<number>;
-  /** Sends the queued mails over SMTP; does nothing where mail is switched off. Never throws. */
+  /** Sends the queued mails over SMTP; does nothing if mail is switched off. Never throws. */
   deliver(): Promise<void>;
   /** Waits for mails being sent. */
   close(): Promise<void>;

@@ -30,7 +30,7 @@ export const buildNodemailerMessage = (
   headers: mail.unsubscribeLink ? formatUnsubscribeHeaders(mail.unsubscribeLink) : undefined,
   icalEvent: mail.calendar ? toCalendarAlternative(mail.calendar) : undefined,
   date: mail.createdAt,
-  // The same for every attempt, so that servers recognise a repeat when their reply was lost.
+  // The same for every attempt: a server whose reply was lost recognises the repeated mail.
   messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${senderDomain}>`,
 });
 
@@ -61,7 +61,7 @@ export async function composeRawMessage(
   files: readonly Attachment[],
   senderDomain: string | undefined,
 ): Promise<Readable> {
-  // A hash of the texts, which therefore cannot contain it.
+  // The boundary between the parts is a hash of the texts: the same every time, and it cannot occur in them.
   const hash = createHash("sha256").update(JSON.stringify([mail.id, mail.html, mail.plain]));
   const composed = {
     ...buildNodemailerMessage(mail, files, senderDomain),

@@ -45,7 +45,7 @@ export async function renewMailClaim(db: Database, mail: QueuedMail, now: Date):
   return renewed.length > 0;
 }
 
-/** A mail whose claim is ours: a process that takes it over counts another attempt. */
+/** Matches the mail while its claim is ours: a process that takes it over raises `attempts`. */
 const whereClaimIsOurs = (mail: QueuedMail) =>
   and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts));
 
@@ -53,9 +53,9 @@ const whereClaimIsOurs = (mail: QueuedMail) =>
 export const NO_TEXTS = { html: "", plain: "" };
 
 /**
- * Records why an attempt failed: `failed` for good after a permanent refusal of the address or the message (SMTP 5xx) or
- * after the last attempt, otherwise `queued` again after a pause. Does nothing once the mail is no longer ours. Returns
- * the status.
+ * Records why an attempt failed: `failed` for good after a permanent refusal of the email address or the
+ * message (SMTP 5xx) or after the last attempt, otherwise `queued` again after a pause. Does nothing once the
+ * mail is no longer ours. Returns the status.
  */
 export async function recordMailFailure(
   db: Database,
@@ -94,7 +94,10 @@ export async function recordMailFailure(
   return status;
 }
 
-/** A wrong password (EAUTH, also 5xx) is for the operator to fix, so the mail is tried again. */
+/**
+ * Whether a retry is pointless: the server refused the email address or the message finally, or nodemailer
+ * did. Not for a wrong password (EAUTH, also 5xx): once the operator has corrected it, the mail can be sent.
+ */
 function isPermanentMailError(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode === undefined || responseCode >= 500);

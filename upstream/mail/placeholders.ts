@@ -42,7 +42,10 @@ export function fillMarkdownPlaceholders(text: string, values: TemplateValues, s
   );
 }
 
-/** The placeholder of the link, with the character before it that opens an address, if any. */
+/**
+ * The placeholder of the link, with the character before it that opens a URL, if any: "](", "<" or a
+ * quotation mark.
+ */
 const portalLink = /(\]\(\s*<?|<|["']|)\{\{\s*portal_link\s*\}\}/g;
 
 /** The placeholder of the specialist's name as a whole line. */
@@ -52,7 +55,7 @@ const nameLine = /^[ \t]*\{\{\s*specialist_name\s*\}\}(?=[ \t]*$)/gm;
 const escapePlaceholderValue = (value: string) =>
   toSingleLine(value).replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** An address with the characters that Markdown would interpret percent-encoded. */
+/** A URL in which the characters that Markdown would interpret are percent-encoded. */
 const escapeUrlForMarkdown = (link = "") =>
   link.replace(
     /[\s<>()[\]\\"'`*|{}]/g,

@@ -30,8 +30,8 @@ interface MailContent {
 }
 
 /**
- * Renders the mail of a recommendation. The rooms replace `{{venue_list}}`, else they follow the body. The portal link is
- * right above them: a button in the HTML, a line in the plain text.
+ * Renders the mail of a recommendation. The rooms replace `{{venue_list}}`; without this placeholder they
+ * follow the body. The portal link is right above them: a button in the HTML, a line in the plain text.
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled
  */
 export function renderRecommendationMail(content: MailContent): {
@@ -52,6 +52,7 @@ export function renderRecommendationMail(content: MailContent): {
   const parts = template
     .split(/\{\{\s*venue_list\s*\}\}/)
     .map((part) => renderMarkdownBody(fillMarkdownPlaceholders(part, all, signature)));
+  // Each `venue_list` after the first repeats the rooms, as it joins the parts below.
   const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];
   const table = renderRoomTable(rooms);
   const body = markup`${markAsSafeHtml(above)}${renderPortalButton(portalLink)}${table}${markAsSafeHtml(below.join(table.toString()))}`;

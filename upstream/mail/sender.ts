@@ -11,8 +11,8 @@ interface MailRelation {
 }
 
 /**
- * The sender of a mail: the company's address and trading name in the country of the lead or venue, else those of the
- * server's settings.
+ * Loads the sender of a mail: the company's email address and trading name in the given country, or that of
+ * the lead or venue. Where the company has none, those of the server's settings are used.
  */
 export async function loadMailSender(
   db: Database,

@@ -1,6 +1,6 @@
 import { type Html, html } from "../format/html";
 
-/** The plain text that ends a person's emails to clients: their signature, else their name. */
+/** The plain text that ends a person's emails to clients: their signature or, without one, their name. */
 export const getSignOff = ({ name, signature }: { name: string; signature: string }): string =>
   signature || name;
 

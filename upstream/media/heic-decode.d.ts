@@ -3,7 +3,7 @@ declare module "heic-decode" {
   interface HeicImage {
     width: number;
     height: number;
-    /** RGBA, turned the right way. */
+    /** RGBA, rotated as the picture is meant to be seen. */
     decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
   }
   const heicDecode: {

@@ -26,8 +26,8 @@ const MAX_SECONDS = 30;
 const queue = bulkhead(2, 40);
 
 /**
- * Turns an uploaded picture the right way and makes its sizes. Everything but the pixels is dropped: camera, place,
- * comments, and whatever else is in the file.
+ * Turns an uploaded picture the right way and creates its sizes. Only the pixels are kept: the camera, place,
+ * comments and anything else in the file may be personal.
  * @throws Refusal 422 at `file` if it is no picture or has too many pixels; 503 if too many wait
  */
 export const resizePictureToAllWidths = (pictureFile: Buffer): Promise<PictureSize[]> =>
@@ -46,10 +46,10 @@ export const cropPictureToSquare = (pictureFile: Buffer, width: number): Promise
     encodeJpeg(picture.resize(width, width, { position: sharp.strategy.attention })),
   );
 
-const convertPicture = <Made>(
+const convertPicture = <Result>(
   pictureFile: Buffer,
-  convert: (picture: Sharp) => Promise<Made>,
-): Promise<Made> =>
+  convert: (picture: Sharp) => Promise<Result>,
+): Promise<Result> =>
   queue
     .execute(async () => convert(await decodePicture(pictureFile)))
     .catch((error: unknown) => {
@@ -90,7 +90,7 @@ async function decodeHeic(content: Buffer): Promise<DecodedPicture> {
   const workerData = { content, maxPixels: MAX_PICTURE_PIXELS };
   const worker = new Worker(new URL("./heic-worker.mjs", import.meta.url), { workerData });
   try {
-    const answer = await new Promise<DecodedPicture | { isTooLarge: true }>((resolve, reject) => {
+    const result = await new Promise<DecodedPicture | { isTooLarge: true }>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error("The picture took too long")), MAX_SECONDS * 1000);
       worker.once("message", resolve);
       worker.once("error", reject);
@@ -99,8 +99,8 @@ async function decodeHeic(content: Buffer): Promise<DecodedPicture> {
         reject(new Error("The decoder ended without an answer"));
       });
     });
-    if ("isTooLarge" in answer) throw createInvalidFieldsRefusal({ file: [TOO_MANY_PIXELS] });
-    return answer;
+    if ("isTooLarge" in result) throw createInvalidFieldsRefusal({ file: [TOO_MANY_PIXELS] });
+    return result;
   } finally {
     await worker.terminate();
   }

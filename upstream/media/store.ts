@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import type { Settings } from "../settings";
 
-/** Where the files of pictures lie. A file is there as a whole or not at all, and is never changed. */
+/** The store of picture files. A file is written completely or not at all, and never changes. */
 export interface MediaStore {
   write(name: string, content: Buffer): Promise<void>;
   /** Undefined if there is no such file. */
@@ -13,7 +13,7 @@ export interface MediaStore {
   remove(name: string): Promise<void>;
 }
 
-/** A bucket if the settings name one, else `DATA_DIR/media`. */
+/** A bucket if the settings name one, otherwise the folder `DATA_DIR/media`. */
 export const createMediaStore = ({ dataDir, mediaBucket }: Settings): MediaStore =>
   mediaBucket ? createBucketStore(mediaBucket) : createFolderStore(join(dataDir, "media"));
 

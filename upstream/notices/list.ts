@@ -75,6 +75,7 @@ export async function markNoticesRead(
       and(
         eq(notices.userId, userId),
         isNull(notices.readAt),
+        // No notice has the id 0; it keeps the list from being empty.
         noticeIds && inArray(notices.id, [0, ...noticeIds]),
       ),
     );

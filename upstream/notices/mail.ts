@@ -18,13 +18,13 @@ const BATCH_MS = 3 * 60_000;
 /** The local hour from which the daily mail is sent. */
 const DIGEST_HOUR = "08:00";
 
-/** The most notices listed in one mail. */
+/** The maximum number of notices listed in one mail. */
 const MAX_LISTED = 30;
 
 /**
- * Mails users the notices they want by mail: at once, but one mail for those of a few minutes, or together once a day.
- * Notices that were read, or are not wanted, are never mailed, nor those from while email was off. Returns how many mails
- * were written.
+ * Mails users the notices they want by mail: within minutes, several in one mail, or together once a day.
+ * Never mailed are notices that were read, those that the user does not want, and those from the time when
+ * email was off. Returns how many mails were written.
  */
 export async function mailDueNotices(services: Services): Promise<number> {
   const { db, settings, now } = services;
@@ -42,7 +42,7 @@ export async function mailDueNotices(services: Services): Promise<number> {
   return mails;
 }
 
-/** Mails one user what is due, in a transaction that another process waits for. */
+/** Mails the due notices of one user. The user is locked, so another process waits and then finds none. */
 function mailDueNoticesOfUser(services: Services, userId: number): Promise<number> {
   const now = services.now();
   return services.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ function mailDueNoticesOfUser(services: Services, userId: number): Promise<numbe
       to: user.username,
       ...buildNoticeMail(due, services.settings),
       isAutomatic: true,
-      // Its text names clients, who can be erased.
+      // The text names clients. As a client may be erased, it is not kept once the mail is sent.
       isSecret: true,
     });
     await markNoticesMailed(tx, due, now);
@@ -92,7 +92,7 @@ async function loadDueNotices(
   return [...(isDue ? atOnce : []), ...(isDaily ? daily : [])].sort((one, other) => one.id - other.id);
 }
 
-/** Whether a user's daily mail is due; from then on it no longer is on this day. */
+/** Claims a user's daily mail. Returns true once a day, from `DIGEST_HOUR` on. */
 async function tryClaimDailyDigest(tx: Database, { id: userId, country }: User, now: Date): Promise<boolean> {
   const zone = mainZone[country];
   if (toZoneDateTime(zone, now).slice(11) < DIGEST_HOUR) return false;
@@ -120,10 +120,10 @@ function buildNoticeMail(
   { productName, publicUrl }: Services["settings"],
 ): { subject: string; html: string; plain: string } {
   const listed = dueNotices.slice(0, MAX_LISTED);
-  const rest = dueNotices.length - listed.length;
-  const more = rest > 0 ? `And ${rest} more.` : "";
-  const address = `${publicUrl}/notices`;
-  // Titles name clients, who can be erased, and a subject stays.
+  const unlistedCount = dueNotices.length - listed.length;
+  const more = unlistedCount > 0 ? `And ${unlistedCount} more.` : "";
+  const noticesUrl = `${publicUrl}/notices`;
+  // Without a title, which names a client: the subject is kept even after the client is erased.
   const subject = dueNotices.length === 1 ? "1 notification" : `${dueNotices.length} notifications`;
   const body = html`<ul>${listed.map(
     (notice) =>
@@ -137,17 +137,20 @@ function buildNoticeMail(
     subject,
     html: renderMailPage({
       body,
-      portalLink: address,
+      portalLink: noticesUrl,
       productName,
       button: "View your notifications",
       reason,
     }).toString(),
-    plain: [...lines, more, `All notifications: ${address}`, reason].filter(Boolean).join("\n\n"),
+    plain: [...lines, more, `All notifications: ${noticesUrl}`, reason].filter(Boolean).join("\n\n"),
   };
 }
 
-const toNoticePath = ({ path, leadId, leadEventId }: Notice) =>
-  path ?? (leadEventId ? `/leads/${leadId}/event/${leadEventId}` : leadId ? `/leads/${leadId}` : "/notices");
+function toNoticePath({ path, leadId, leadEventId }: Notice): string {
+  if (path !== null) return path;
+  if (leadEventId) return `/leads/${leadId}/event/${leadEventId}`;
+  return leadId ? `/leads/${leadId}` : "/notices";
+}
 
 /** How often a process looks for notices to mail. */
 const SWEEP_MS = 30_000;

@@ -40,7 +40,10 @@ export const toWireAnswer = ({ person, answer, words, reason, changedAt }: Perso
   changed_at: changedAt.toISOString(),
 });
 
-/** The answers to a room: the most important one, and where people gave names, each of them. */
+/**
+ * The answers to a room: the one that counts (the newest that wants to see the room, otherwise the newest)
+ * and, if people gave names, all of them.
+ */
 export function toWireAnswers(answers: readonly PersonAnswer[]) {
   const newest = [...answers].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
   const first = newest.find(({ answer }) => answer === "wanted") ?? newest[0];

@@ -26,7 +26,8 @@ export async function renderBrochureListOfVenues(
 
 /**
  * The brochures of an email as files, in the order chosen; none for a send without email.
- * @throws Refusal 422 at `brochures.N` for one that was deleted or is of another venue, at `brochures` where they are too large
+ * @throws Refusal 422 at `brochures.N` for one that was deleted or belongs to another venue; at `brochures`
+ * if they are too large together
  */
 export async function renderBrochureAttachments(
   tx: Database,

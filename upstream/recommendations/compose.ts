@@ -30,7 +30,8 @@ interface EmailContent {
 
 /**
  * Composes the mail that recommends rooms to a client; replies go to the specialist. No I/O.
- * @throws Refusal 422 when the client has no usable address, or for a body or placeholder that cannot be sent
+ * @throws Refusal 422 if the client has no usable email address, or for a body or placeholder that cannot be
+ * sent
  */
 export function composeRecommendationMail(content: EmailContent): Mail {
   const { event, caller, email, footer } = content;
@@ -50,7 +51,10 @@ export function composeRecommendationMail(content: EmailContent): Mail {
 export const findReplyAddressOfCaller = ({ user }: Pick<Caller, "user">): string | undefined =>
   isEmailAddress(user.username) ? user.username : undefined;
 
-/** The subject and both bodies of the mail, without addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
+/**
+ * The subject and both bodies of the mail.
+ * @throws Refusal 422 for a body or placeholder that cannot be sent
+ */
 export function composeRecommendationContent({
   event,
   rooms,
@@ -92,7 +96,7 @@ export function composeRecommendationContent({
   });
 }
 
-/** The email address of a client. @throws Refusal 422 when there is none, or they have unsubscribed */
+/** The email address of a client. @throws Refusal 422 if there is none, or they have unsubscribed */
 export function requireRecipientAddress({ email, firstName, isUnsubscribed }: ClientEvent): string {
   const refuse = (reason: string) =>
     new Refusal(422, `${reason} Save without sending, or correct the lead.`, { no_email: [reason] });

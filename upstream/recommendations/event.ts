@@ -3,12 +3,13 @@ import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leads, locations } from "../db/schema";
 import { createNotFoundRefusal } from "../errors";
 
-/** An event with what a recommendation needs of its client. */
+/** An event with what a recommendation needs to know about its client. */
 export type ClientEvent = Awaited<ReturnType<typeof loadClientEvent>>;
 
 /**
- * An event and its client, locked until the transaction ends, so that recommendations for an event run one after
- * another. @throws Refusal 404
+ * An event and its client. The event is locked until the transaction ends: its recommendations run one after
+ * another.
+ * @throws Refusal 404
  */
 export async function lockAndLoadClientEvent(tx: Database, eventId: number) {
   return requireFirstEvent(await selectClientEvent(tx, eventId).for("update", { of: leadEvents }));

@@ -19,7 +19,7 @@ export async function loadRecommendationFooter(
   };
 }
 
-/** @throws Refusal 422 at `cc` for a copy to an unsubscribed address */
+/** @throws Refusal 422 at `cc` for a copy to an unsubscribed email address */
 export async function assertCopiesNotUnsubscribed(
   db: Database,
   { cc = [] }: Pick<EmailToSend, "cc">,

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   emails,
   followUps,
   inspections,
+  isWonAndNotRejected,
   leadEvents,
   leads,
   locations,
@@ -14,7 +15,6 @@ import {
   sales,
   users,
   venues,
-  whereWonAndNotRejected,
 } from "../db/schema";
 import { createNotFoundRefusal } from "../errors";
 import { findRoomPictureUrl } from "../format/pictures";
@@ -23,10 +23,10 @@ import { selectRoomAnswers, toWireAnswers } from "./answers";
 
 const PER_PAGE = 10;
 
-/** The latest outcome of a recommendation; where its mail failed for good, it counts as saved. */
+/** The latest outcome of a recommendation. One whose email failed finally counts as only saved. */
 const outcome = sql<string>`CASE
-  WHEN ${whereVenueHasSaleForEvent(whereWonAndNotRejected(sales))} THEN 'won'
-  WHEN ${whereVenueHasSaleForEvent(eq(sales.status, "lost"))} THEN 'lost'
+  WHEN ${hasSaleOfVenue(isWonAndNotRejected(sales))} THEN 'won'
+  WHEN ${hasSaleOfVenue(eq(sales.status, "lost"))} THEN 'lost'
   WHEN EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${recommendations.leadEventId}
     AND ${inspections.venueId} = ${recommendations.venueId} AND ${inspections.status} = 'attended') THEN 'inspected'
   WHEN ${recommendations.viewedAt} IS NOT NULL THEN 'viewed'
@@ -34,7 +34,7 @@ const outcome = sql<string>`CASE
   WHEN ${emails.status} <> 'failed' THEN 'emailed'
   ELSE 'saved' END`;
 
-function whereVenueHasSaleForEvent(whereSale: SQL): SQL {
+function hasSaleOfVenue(whereSale: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
     AND ${sales.venueId} = ${recommendations.venueId} AND ${whereSale})`;
 }
@@ -124,7 +124,7 @@ function selectRecommendations(db: Database, whereRecommendation: SQL) {
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
     .leftJoinLateral(answers, sql`true`)
-    .where(and(whereRecommendation))
+    .where(whereRecommendation)
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position))
     .$dynamic();
 }

@@ -17,8 +17,9 @@ type Problem = NonNullable<PreflightResult["problems"]>[number];
 const FOREIGN_LINK = "This link does not open the client portal on our site.";
 
 /**
- * Checks a send with the code that sends, without sending: the mail as far as it can be composed, and everything that
- * blocks it. @throws Refusal 404
+ * The preflight : runs the checks of a send without sending. Returns the mail as far as it can be composed,
+ * and everything that blocks it or deserves a warning.
+ * @throws Refusal 404
  */
 export async function findSendBlockers(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
@@ -51,7 +52,8 @@ export async function findSendBlockers(
   await attempt(() => assertCopiesNotUnsubscribed(db, email));
   if (!rooms) return { to, problems };
   const footer = await loadRecommendationFooter(db, event, settings);
-  // Body and subject are composed with a valid other half, so that the problems of both are reported.
+  // Composing stops at the first problem. So the body is composed with a valid subject, and the subject with
+  // a valid body: each reports its own problems.
   const composeWith = (changes: Partial<typeof email>) =>
     attempt(() =>
       composeRecommendationContent({
@@ -63,13 +65,14 @@ export async function findSendBlockers(
         footer,
       }),
     );
-  const [body, head] = [await composeWith({ subject: "-" }), await composeWith({ template: "-" })];
+  const withBody = await composeWith({ subject: "-" });
+  const withSubject = await composeWith({ template: "-" });
   return {
     to,
     from: await loadMailSender(db, settings, { leadId: event.leadId }),
-    subject: head?.subject,
-    html: body?.html,
-    text: body?.plain,
+    subject: withSubject?.subject,
+    html: withBody?.html,
+    text: withBody?.plain,
     problems,
   };
 }

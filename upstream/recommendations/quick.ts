@@ -16,12 +16,12 @@ import { findRoomPictureUrl } from "../format/pictures";
 import { fillSubjectPlaceholders } from "../mail/placeholders";
 import { formatRoomNameBesideVenue } from "./rooms";
 
-/** Older sets are not used again. */
+/** The maximum number of listed sets. Older ones are not used again. */
 const MAX_SETS = 50;
 
 /**
- * Sets of rooms that were sent as quick recommendations, newest first, at most 50. Rooms of venues that are no longer
- * offered are left out, as are sets without rooms.
+ * Lists the sets of rooms that were sent as quick recommendations, newest first. Rooms of venues that are no
+ * longer offered are left out, as are sets without rooms.
  */
 export async function listQuickRecommendations(db: Database, publicUrl: string) {
   const newest = db
@@ -82,7 +82,7 @@ interface SendRow {
   city: string | null;
 }
 
-/** The subject of the email, without what is personal to its client. */
+/** The subject of the email, without what concerns only its client. */
 const formatQuickRecommendationTitle = ({ sent, eventType, subType, city }: SendRow) =>
   fillSubjectPlaceholders(sent.subject, buildEventPlaceholderValues({ eventType, subType, city }), "…");
 

@@ -37,7 +37,7 @@ export async function saveScheduledEmail(
   if (dueAt.getTime() > instant.getTime() + YEAR_MS)
     throw createInvalidFieldsRefusal({ send_at: ["Choose a time within a year"] });
   const email = { ...content, no_email: false };
-  const { problems = [] } = await findSendBlockers({ db: tx, settings, now }, { eventId, email, caller });
+  const { problems } = await findSendBlockers({ db: tx, settings, now }, { eventId, email, caller });
   const blockers = (problems ?? []).filter(({ is_warning }) => !is_warning);
   if (blockers.length > 0)
     throw createInvalidFieldsRefusal(
@@ -74,7 +74,7 @@ export async function listScheduledEmails(
   }));
 }
 
-/** Cancels a scheduled email. @throws Refusal 404 where it has been sent or cancelled */
+/** Cancels a scheduled email. @throws Refusal 404 if it has been sent or cancelled */
 export async function cancelScheduledEmail(db: Database, scheduledEmailId: number): Promise<void> {
   const cancelled = await db
     .delete(scheduledSends)
@@ -83,7 +83,10 @@ export async function cancelScheduledEmail(db: Database, scheduledEmailId: numbe
   if (cancelled.length === 0) throw createNotFoundRefusal("scheduled email");
 }
 
-/** Sends a scheduled email now. @throws Refusal 404 where it has been sent or cancelled; otherwise as R-02, and it stays scheduled */
+/**
+ * Sends a scheduled email now.
+ * @throws Refusal 404 if it has been sent or cancelled; otherwise as R-02, and then it stays scheduled
+ */
 export async function sendScheduledEmail(services: Services, scheduledEmailId: number): Promise<void> {
   if (!(await sendAndDeleteScheduledEmail(services, scheduledEmailId, () => true)))
     throw createNotFoundRefusal("scheduled email");
@@ -91,8 +94,8 @@ export async function sendScheduledEmail(services: Services, scheduledEmailId: n
 }
 
 /**
- * Sends every email that is due, each once however many processes try. A refused email stays, with the reason; one that
- * fails otherwise is tried again. Returns how many were sent.
+ * Sends every email that is due, each only once even if several processes try. A refused email stays, with
+ * the reason; one that fails for another reason is tried again. Returns how many were sent.
  */
 export async function sendDueScheduledEmails(
   services: Services,
@@ -120,7 +123,7 @@ export async function sendDueScheduledEmails(
 
 const createDueCheck = (now: Date) => (row: ScheduledEmailRow) => row.refusal === null && row.dueAt <= now;
 
-/** 404: the event was merged or deleted just now, and its emails with it. */
+/** Not a 404: then the event was merged or deleted just now, and its scheduled emails with it. */
 const isRefusalToKeep = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status !== 404;
 
@@ -131,8 +134,8 @@ const saveRefusalReason = (db: Database, scheduledEmailId: number, refusal: stri
     .where(and(eq(scheduledSends.id, scheduledEmailId), isNull(scheduledSends.refusal)));
 
 /**
- * Recommends and mails a scheduled email and deletes its row, in one transaction. Returns whether it was there and could
- * be sent. Locks the event first, as every send does.
+ * Recommends and mails a scheduled email and deletes its row, in one transaction. Returns false if it no
+ * longer exists or cannot be sent. Locks the event first, as every send does.
  */
 async function sendAndDeleteScheduledEmail(
   services: Services,

@@ -16,7 +16,7 @@ export interface SendRequest {
   eventId: number;
   email: EmailToSend;
   caller: Pick<Caller, "user">;
-  /** The key of its form: the same key is the same send. */
+  /** The key of the form: a repeated key means a repeated submission of the same send. */
   idempotencyKey?: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export async function saveRecommendationAndEnqueueMail(
   await advanceDealStage(tx, { event, to: "recommended", userId: caller.user.id, at: instant });
 }
 
-/** Whether this send was done before. @throws Refusal 409 when its key was used for something else */
+/** Whether this send was done before. @throws Refusal 409 if its key was used for something else */
 export async function wasAlreadySent(
   tx: Database,
   { eventId, email, idempotencyKey }: SendRequest,

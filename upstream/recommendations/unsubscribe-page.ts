@@ -10,7 +10,9 @@ import type { Services } from "../services";
 import { renderPublicPage } from "./portal/page";
 import { createHtmlReplies, headers } from "./portal/reply";
 
-/** The body of a one-click request (RFC 8058), in either encoding. */
+/**
+ * Matches the body of a one-click request (RFC 8058), "List-Unsubscribe=One-Click" or the same as multipart.
+ */
 const ONE_CLICK = /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/;
 const MAX_BYTES = 4 * 1024;
 
@@ -20,39 +22,37 @@ interface UnsubscribeRoute {
 }
 
 /**
- * The page of an unsubscribe link, `GET /unsubscribe/{token}`, and `POST` for its button and for the one-click requests
- * of mail programs. Opening it changes nothing, because mail scanners open links too. The signed address is the only authority: no
- * cookie reaches this process, so another site's form can do no more than the link itself.
+ * The page of an unsubscribe link, `GET /unsubscribe/{token}`, and `POST` for its button and for the
+ * one-click requests of mail programs. Opening it changes nothing, because mail scanners open links too. The
+ * signed token is the only authority: no cookie reaches this process, so another site's form can do no more
+ * than the link itself.
  */
 export async function registerUnsubscribeRoutes(
   app: FastifyInstance,
   { db, settings, now, log }: Services,
 ): Promise<void> {
   const { publicUrl, productName } = settings;
-  const { answer, excuse } = createHtmlReplies(productName);
+  const { sendPage, sendErrorPage } = createHtmlReplies(productName);
   const refuseToken = (reply: FastifyReply) =>
-    excuse(
+    sendErrorPage(
       reply,
       404,
       "We can't find this page",
       "The link may be incomplete. Open it from our email again, or copy the whole link.",
     );
+  const refuseRequest = (reply: FastifyReply, status: number) =>
+    sendErrorPage(reply, status, "We couldn't read your request", "Open the link in our email again.");
   const show = async (reply: FastifyReply, hash: string) =>
-    answer(reply, 200, renderUnsubscribePage(productName, await isAddressUnsubscribed(db, hash)));
+    sendPage(reply, 200, renderUnsubscribePage(productName, await isAddressUnsubscribed(db, hash)));
 
   app.setErrorHandler((error: FastifyError, _, reply) => {
-    if (error.statusCode && error.statusCode < 500)
-      return excuse(
-        reply,
-        error.statusCode,
-        "We couldn't read your request",
-        "Open the link in our email again.",
-      );
+    if (error.statusCode && error.statusCode < 500) return refuseRequest(reply, error.statusCode);
     // Logs no URL: its token is the client's secret.
     log.error({ err: error }, "the unsubscribe page failed");
-    return excuse(reply, 500, "We couldn't save this", "Please try again in a few minutes.");
+    return sendErrorPage(reply, 500, "We couldn't save this", "Please try again in a few minutes.");
   });
 
+  // One-click requests may be multipart; the upstream's parser for uploads would not return their text.
   app.removeContentTypeParser("multipart/form-data");
   app.addContentTypeParser(
     ["application/x-www-form-urlencoded", "multipart/form-data"],
@@ -76,14 +76,17 @@ export async function registerUnsubscribeRoutes(
     if (isOneClick || choice === "stop")
       await unsubscribeAddress(db, { hash, link: publicUrl + path, now: now() });
     else if (choice === "send") await resubscribeAddress(db, { hash, now: now() });
-    else return excuse(reply, 400, "We couldn't read your request", "Open the link in our email again.");
+    else return refuseRequest(reply, 400);
     // Mail programs follow no redirect.
     if (isOneClick) return show(reply, hash);
     return reply.code(303).headers(headers).header("Location", path).send();
   });
 }
 
-/** The page with its one button. It names nobody, so that it reveals nothing. */
+/**
+ * The page with its one button. It names neither the client nor the email address, as the link may be
+ * forwarded.
+ */
 const renderUnsubscribePage = (productName: string, isUnsubscribed: boolean) =>
   renderPublicPage({
     title: isUnsubscribed ? "You have unsubscribed" : "Unsubscribe",

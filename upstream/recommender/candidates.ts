@@ -128,9 +128,9 @@ export async function loadVenuesInAreas(
 }
 
 /**
- * Copies found venues so that they are quick to search. Parsed in one go, the objects lie next to each other in memory;
- * objects read from rows are scattered, which doubles the time of a search. Equal lists of styles and of event types
- * are shared.
+ * Copies the venues, which makes them quicker to search: objects that are parsed in one go lie next to each
+ * other in memory, while objects read from rows are scattered, which doubles the time of a search. Equal
+ * lists of styles and of event types are shared.
  */
 function copyVenuesIntoOneBlock<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
   found: Found[],

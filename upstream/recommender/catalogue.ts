@@ -26,7 +26,7 @@ export interface Catalogue {
   findVenues(criteria: CompleteCriteria): Promise<FoundVenue[]>;
 }
 
-/** The most venues and rooms to cache, together; each takes about half a kilobyte. */
+/** The maximum number of cached venues and rooms together; each takes about half a kilobyte. */
 const MAX_CACHED = 250_000;
 
 /** An area with its venues, as read from the database. */
@@ -35,9 +35,9 @@ interface CachedArea extends Area {
 }
 
 /**
- * A catalogue over a database. Reading thousands of venues takes many times as long as ranking them, so the areas of
- * recent searches are cached, up to `most` venues and rooms. Every search first reads the versions of its areas, then
- * only those areas that are missing or out of date.
+ * A catalogue over a database. Reading thousands of venues takes many times as long as ranking them, so the
+ * areas of recent searches are cached, up to `maxVenuesAndRooms`. Every search first reads the versions of
+ * its areas, then only those areas that are missing or out of date.
  */
 export function createCachedCatalogue(db: Database, maxVenuesAndRooms = MAX_CACHED): Catalogue {
   const cache = createAreaCache(maxVenuesAndRooms);
@@ -65,15 +65,17 @@ export function createCachedCatalogue(db: Database, maxVenuesAndRooms = MAX_CACH
   return {
     async findVenues({ country, radius, event_type: type, ...criteria }) {
       const { location: cityId = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
-      const [centre, reach] = [{ lat, lng }, convertCountryUnitToMetres(radius, country)];
-      const areas = await loadSearchedAreas(db, { country, cityId, cells: listCellsInCircle(centre, reach) });
+      const centre = { lat, lng };
+      const radiusMetres = convertCountryUnitToMetres(radius, country);
+      const cells = listCellsInCircle(centre, radiusMetres);
+      const areas = await loadSearchedAreas(db, { country, cityId, cells });
       const origin = toPointOnUnitSphere(centre);
       const found: FoundVenue[] = [];
       for (const area of await loadAreaContents(country, areas)) {
         const isInEventCity = area.cityId === cityId;
         for (const venue of area.venues) {
           const metres = calculateDistanceInMetres(origin, venue.point);
-          if ((isInEventCity || metres <= reach) && venue.eventTypes.includes(type))
+          if ((isInEventCity || metres <= radiusMetres) && venue.eventTypes.includes(type))
             found.push({ venue, isInEventCity, distance: convertMetresToCountryUnit(metres, country) });
         }
       }
@@ -119,6 +121,7 @@ function createAreaCache(maxVenuesAndRooms: number) {
     take(key: string, version: number): CachedArea | undefined {
       const area = areas.get(key);
       if (!area || area.version < version) return undefined;
+      // A map keeps the order of insertion, so this moves the area to the end, as the most recently used.
       areas.delete(key);
       areas.set(key, area);
       return area;

@@ -22,7 +22,10 @@ export interface TouchedCells {
   has(cell: number): boolean;
 }
 
-/** A circle across the date line is cut off there; 180 degrees itself is excluded. */
+/**
+ * A circle across the date line is cut off there, as neither country is near it. 180 degrees itself is
+ * excluded.
+ */
 export function listCellsInCircle(centre: Place, radiusMetres: number): TouchedCells {
   const angle = Math.min(Math.PI, radiusMetres / EARTH_METRES);
   const reachNorth = (angle * 180) / Math.PI;

@@ -34,7 +34,7 @@ export function buildDefaultCriteria(event: SearchedEvent, cities: City[]): Comp
   );
 }
 
-/** The criteria saved for an event, else its defaults. */
+/** The criteria saved for an event; if there are none, its defaults. */
 export function getCurrentCriteria(event: SearchedEvent, cities: City[]): CompleteCriteria {
   if (!event.saved) return buildDefaultCriteria(event, cities);
   const { location = event.locationId, guest_count = event.guestCount } = event.saved;

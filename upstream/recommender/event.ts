@@ -42,7 +42,10 @@ export async function requireSearchedEvent(db: Database, eventId: number) {
   return event;
 }
 
-/** The cities of an event's country, by name. Queried by event id so that the event can be loaded at the same time. */
+/**
+ * The cities of an event's country, by name. Takes the event's id, as callers load the event at the same
+ * time.
+ */
 export function loadCitiesOfEventCountry(db: Database, eventId: number) {
   const country = db
     .select({ country: leads.country })
@@ -114,6 +117,7 @@ export interface EventChanges {
 /** Saves the changes; writes nothing if there are none. */
 export async function saveEventChanges(db: Database, eventId: number, changes: EventChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return;
+  // The version protects the event form, which does not contain the criteria.
   const changesFormFields = changes.locationId !== undefined || changes.guestCount !== undefined;
   await db
     .update(leadEvents)

@@ -74,7 +74,7 @@ async function loadFilterOptions(
   { country, event_type, seating_type }: FilterDataQuery,
   cached: CachedQuery,
 ) {
-  const open = and(eq(venues.country, country), eq(venues.isActive, true), rooms.isActive);
+  const whereOnOffer = and(eq(venues.country, country), eq(venues.isActive, true), rooms.isActive);
   const capacity = buildMaxGuestsSql(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([
     loadScoringWeights(db, country),
@@ -86,7 +86,7 @@ async function loadFilterOptions(
         })
         .from(rooms)
         .innerJoin(venues, eq(venues.id, rooms.venueId))
-        .where(and(open, isNotNull(rooms.costPerPersonMinor)))
+        .where(and(whereOnOffer, isNotNull(rooms.costPerPersonMinor)))
         .execute(),
     ),
     cached(`capacities ${event_type} ${seating_type ?? ""}`, () =>
@@ -94,7 +94,7 @@ async function loadFilterOptions(
         .selectDistinct({ guests: capacity })
         .from(rooms)
         .innerJoin(venues, eq(venues.id, rooms.venueId))
-        .where(and(open, arrayContains(venues.eventTypes, [event_type]), isNotNull(capacity)))
+        .where(and(whereOnOffer, arrayContains(venues.eventTypes, [event_type]), isNotNull(capacity)))
         .execute(),
     ),
   ]);
@@ -113,7 +113,7 @@ async function loadFilterOptions(
   };
 }
 
-/** The most guests of a room, by the same rule as the capacity score. */
+/** The maximum number of guests of a room, by the same rule as the capacity score. */
 function buildMaxGuestsSql(seating: SeatingStyle | undefined): SQL<number> {
   if (!seating) return sql`coalesce(${rooms.dinnerMax}, ${rooms.standingMax})`;
   const seated = sql<number>`(${rooms.seating} ->> ${sql.raw(`'${seating}'`)})::int`;

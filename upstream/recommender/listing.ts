@@ -32,9 +32,9 @@ interface ListingContext extends ListedVenuesQuery {
   counting: readonly ScoringKey[];
   /** The rooms recommended for the event. */
   recommended: ReadonlySet<number | null>;
-  /** How much of each room to return; absent: everything. */
+  /** How many fields of each room to return; if it is absent, all of them. */
   detail?: RoomDetail | undefined;
-  /** Origin of picture addresses. */
+  /** The start of picture URLs. */
   publicUrl: string;
 }
 
@@ -122,7 +122,7 @@ function toWireVenueFields(venue: VenueRow) {
   };
 }
 
-/** The details of a venue that the search asks for, so that cards can show whether they are met. */
+/** The details of a venue that the search requires: cards show whether they are met. */
 function toWireCardFields(venue: VenueRow, { need, counting }: Pick<ListingContext, "need" | "counting">) {
   const facilities = secondaryKeys.filter((key) => counting.includes(key));
   return {
@@ -170,6 +170,7 @@ function toWireRoomFields(room: RoomRow) {
   };
 }
 
+/** The contract's type wants the field, even without pictures. */
 const noRoomDetail = { room_image_gallery: undefined };
 
 function toWireRoomDetails(room: RoomRow, images: Image[]) {

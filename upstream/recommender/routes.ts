@@ -126,7 +126,7 @@ function parseSliceRequest(query: z.output<typeof roomSearchCalls.search.query>)
   return Object.values(part).some((value) => value !== undefined) ? part : undefined;
 }
 
-/** Reads the version first, so that it is never newer than the settings returned with it. */
+/** Reads the version before the settings: a version that is newer than its settings would hide a conflict. */
 async function loadScoringSettings(db: Database, country: Country) {
   const version = await loadScoringSettingsVersion(db, country);
   const weighting = await loadScoringWeights(db, country);

@@ -25,13 +25,13 @@ import { buildSearchSlice } from "./slice";
 interface SearchRequest {
   leadId: number;
   eventId: number;
-  /** JSON text of what Apply of the filter dialog sends. */
+  /** The JSON that Apply in the filter dialog sends. */
   filters?: string | undefined;
-  /** JSON text of what the small filter dialog sends. */
+  /** The JSON that the small filter dialog sends. */
   corrected?: string | undefined;
-  /** Which part of the result to return; absent: all of it. */
+  /** Which part of the result to return; if it is absent, all of it. */
   part?: SliceRequest | undefined;
-  /** How much of each room to return; absent: everything. */
+  /** How many fields of each room to return; if it is absent, all of them. */
   detail?: RoomDetail | undefined;
   /** Searches without saving the filters or corrections. */
   isPreview?: boolean | undefined;

@@ -25,7 +25,7 @@ export const defaultWeighting: Weighting = {
   secondaryActive: secondaryKeys,
 };
 
-/** The scoring settings of a country, every key with a weight; the defaults where none are saved. */
+/** The scoring settings of a country, with a weight for every key; the defaults if none are saved. */
 export async function loadScoringWeights(db: Database, country: Country): Promise<Weighting> {
   const [row] = await db.select().from(karenSettings).where(eq(karenSettings.country, country));
   return withDefaultWeights(row);
@@ -126,7 +126,7 @@ export async function loadScoringSettingsHistory(db: Database, country: Country)
 export const toWireWeights = ({ weights }: Pick<Weighting, "weights">) =>
   scoringKeys.map((key) => ({ key, weight: weights[key] }));
 
-/** Stored settings with a weight for every key; the defaults where none are stored. */
+/** Stored settings with a weight for every key; the defaults if none are stored. */
 export const withDefaultWeights = (row: typeof karenSettings.$inferSelect | null | undefined): Weighting =>
   row
     ? { weights: { ...defaultWeighting.weights, ...row.weights }, secondaryActive: row.secondaryActive }

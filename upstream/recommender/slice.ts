@@ -65,8 +65,9 @@ const createVenueReader = (requirements: ScoringInput): VenueReader<RankedEntry>
 });
 
 /**
- * The venues of the two best rooms, in list order. Among equal rooms the first in the list leads, even before another
- * room of the best venue.
+ * The venues of the two best rooms, in list order: the event's city first. Among equal rooms the first in the
+ * list leads, even before another room of the best venue. Each group is sorted, so the first two venues of
+ * each are enough.
  */
 const findVenuesOfBestTwoRooms = (order: readonly RankedEntry[]) =>
   [true, false]

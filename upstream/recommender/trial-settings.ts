@@ -65,6 +65,7 @@ export async function rankRoomsByTrialSettings(
     room_name: names.get(roomId)?.room ?? "",
     venue_name: names.get(roomId)?.venue ?? "",
     rank,
+    // An Entire Venue entry may have no rank by the saved settings.
     rank_before: rankBefore.get(roomId) ?? rank,
   }));
 }

@@ -3,16 +3,17 @@ import type { specialistMonths, venueMonths } from "../db/schema";
 import { toWireAmount } from "../money";
 
 /**
- * The figures that reports count for people and venues, from tables that triggers update. Enquiries and inspections count
- * for the lead's owner, sends and sales for the user who made them. A sale counts when it is recorded (tentative) and when
- * it is closed. Spam, cancelled inspections and rejected sales do not count.
+ * The tables with the monthly figures of people and of venues, which triggers update. Enquiries and
+ * inspections count for the lead's owner, sends and sales for the user who made them. A sale counts as
+ * tentative in the month it was recorded, and as won or lost in the month it was closed. Spam, cancelled
+ * inspections and rejected sales do not count.
  */
 type Months = typeof specialistMonths | typeof venueMonths;
 
 export const steps = ["enquiries", "recommendations", "inspections", "tentative", "won", "lost"] as const;
 export type Step = (typeof steps)[number];
 
-/** The select fields for the sums of each step. */
+/** Select columns with the sum of each step over the months. */
 export const buildStepSumColumns = (monthsTable: Months) => {
   const sumStep = (step: Step) => sql<number>`coalesce(sum(${monthsTable[step]}), 0)::int`.as(step);
   return {
@@ -46,6 +47,7 @@ export function toWireStepCounts(counts: StepCounts | undefined) {
     won_sales: won,
     lost_sales: lost,
     won_value: toWireAmount(counts?.wonMinor ?? 0),
+    // In percent with one decimal.
     win_rate: won + lost === 0 ? undefined : Math.round((1000 * won) / (won + lost)) / 10,
   };
 }

@@ -46,6 +46,7 @@ export async function loadWonAndLostSales(db: Database, query: z.output<typeof l
     .orderBy(sql`${sales.closedAt} DESC NULLS LAST`, desc(sales.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
+  // Each row carries the total. A page past the end has no rows, so another row is read for it.
   const [first] =
     found.length > 0 || page === 1 ? found : await selectClosedSaleIds(db, total, where).limit(1);
   const ids = found.map(({ id }) => id);
@@ -66,7 +67,9 @@ export async function loadWonAndLostSales(db: Database, query: z.output<typeof l
   };
 }
 
-/** Matches sales whose client or venue name contains the text. Three queries, so that each can use its index. */
+/**
+ * Matches sales whose client or venue name contains the text. Three queries, as each can then use its index.
+ */
 function whereSaleNamesContain(db: Database, text: string): SQL {
   const [byClient, byVenue, byCustomVenue] = [
     db
@@ -121,7 +124,7 @@ const failures: { [message: string]: SQL } = {
   "The event has no guest count": sql`${leadEvents.guestCount} IS NULL`,
 };
 
-/** The select expression for the messages that apply to a row. */
+/** A select expression: the messages of the problems that an enquiry has. */
 const failureList = sql<string[]>`array_remove(ARRAY[${sql.join(
   Object.entries(failures).map(
     ([message, condition]) => sql`CASE WHEN ${condition} THEN ${message}::text END`,

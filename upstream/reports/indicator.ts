@@ -1,5 +1,6 @@
 import type { leadingIndicator } from "@contract/reports/reports";
 import type { ReportType } from "@contract/reports/types";
+import type { Country } from "@contract/vocabulary";
 import { and, asc, between, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
@@ -11,7 +12,7 @@ import { buildStepCountSql, type Step } from "./activity-report";
 import { listMonthsBetween, listMonthsUpTo, MONTHS, toCountryMonth } from "./months";
 import { getAllowedReportCountry } from "./restrict-country";
 
-/** Earlier than the first lead of any installation. */
+/** Earlier than the first lead of any installation: where `load_all` begins to look for counts. */
 const FIRST_MONTH = "2000-01";
 
 const isSpecialist = sql<boolean>`${users.vcRole} IS NOT DISTINCT FROM 'Venue Specialist'`;
@@ -28,8 +29,10 @@ export const stepsByReportType: Record<ReportType, Step[]> = {
 };
 
 /**
- * The monthly counts of each specialist of the country and of every other user with any count: oldest month first, people
- * by name, specialists before others. @throws Refusal 403 as described at P-04
+ * The leading indicator: the monthly counts of each specialist of the country and of every other user with
+ * any count. Oldest month first; specialists before others, each by name. The report of the whole business
+ * (`product`) covers both countries and lists only users with counts, all by name.
+ * @throws Refusal 403 as described at P-04
  */
 export async function loadMonthlyCountsByPerson(
   db: Database,
@@ -37,26 +40,19 @@ export async function loadMonthlyCountsByPerson(
   caller: Caller,
   now: Date,
 ) {
-  const isWhole = query.report_type === "product";
-  const country = isWhole ? undefined : getAllowedReportCountry(query.country, caller);
+  const isWholeBusiness = query.report_type === "product";
+  const country = isWholeBusiness ? undefined : getAllowedReportCountry(query.country, caller);
+  // For both countries: around the turn of a month Australia is ahead of the UK.
   const last = query.month ?? toCountryMonth(country ?? "AU", now);
   const months = listMonthsUpTo(last, MONTHS);
   const first = query.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
   const count = buildStepCountSql(specialistMonths, stepsByReportType[query.report_type]);
   const [people, counts] = await Promise.all([
-    db
-      .select({
-        id: users.id,
-        name: users.displayName,
-        isDisabled: users.isDisabled,
-        isOfCountry: country ? sql<boolean>`${users.country} = ${country}` : sql<boolean>`true`,
-        isSpecialist,
-        isSales: sql<boolean>`${users.vcRole} IS NOT DISTINCT FROM 'Sales'`,
-        isLeftOut: sql<boolean>`${reportExcludes.venueSpecialistId} IS NOT NULL`,
-      })
-      .from(users)
-      .leftJoin(reportExcludes, eq(reportExcludes.venueSpecialistId, users.id))
-      .orderBy(...(isWhole ? [] : [desc(isSpecialist)]), asc(toFoldedSql(users.displayName)), asc(users.id)),
+    selectPeople(db, country).orderBy(
+      ...(isWholeBusiness ? [] : [desc(isSpecialist)]),
+      asc(toFoldedSql(users.displayName)),
+      asc(users.id),
+    ),
     db
       .select({ userId: specialistMonths.userId, month: specialistMonths.month, count })
       .from(specialistMonths)
@@ -71,13 +67,15 @@ export async function loadMonthlyCountsByPerson(
       .having(gt(count, 0)),
   ]);
   const countByKey = new Map(counts.map(({ userId, month, count }) => [`${userId} ${month}`, count]));
-  const activeIds = new Set(counts.map(({ userId }) => userId));
+  const idsWithCounts = new Set(counts.map(({ userId }) => userId));
   const isListed = (person: (typeof people)[number]) => {
     const isForced = person.id === query.force_include_venuespecialist_id;
-    if (person.isLeftOut && !isForced && !isWhole) return false;
-    if (activeIds.has(person.id)) return true;
-    if (isWhole || !person.isOfCountry) return false;
-    return person.isSpecialist ? !person.isDisabled || isForced : person.isSales && isForced;
+    if (person.isLeftOut && !isForced && !isWholeBusiness) return false;
+    if (idsWithCounts.has(person.id)) return true;
+    // Without counts: only people of the country, enabled specialists or the one whom the query includes.
+    if (isWholeBusiness || !person.isOfCountry) return false;
+    if (person.isSpecialist) return !person.isDisabled || isForced;
+    return person.isSales && isForced;
   };
   const listed = people.filter(isListed);
   const oldest = [months[0] ?? last, ...counts.map(({ month }) => month)].sort()[0] ?? last;
@@ -90,6 +88,21 @@ export async function loadMonthlyCountsByPerson(
     })),
   );
 }
+
+/** Selects all users, with the properties that decide whether the leading indicator lists them. */
+const selectPeople = (db: Database, country: Country | undefined) =>
+  db
+    .select({
+      id: users.id,
+      name: users.displayName,
+      isDisabled: users.isDisabled,
+      isOfCountry: country ? sql<boolean>`${users.country} = ${country}` : sql<boolean>`true`,
+      isSpecialist,
+      isSales: sql<boolean>`${users.vcRole} IS NOT DISTINCT FROM 'Sales'`,
+      isLeftOut: sql<boolean>`${reportExcludes.venueSpecialistId} IS NOT NULL`,
+    })
+    .from(users)
+    .leftJoin(reportExcludes, eq(reportExcludes.venueSpecialistId, users.id));
 
 /** The ids of the excluded specialists, in ascending order. */
 export async function loadExcludedSpecialistIds(db: Database): Promise<number[]> {

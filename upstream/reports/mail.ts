@@ -29,6 +29,8 @@ const FIRST_MONTH = "reports_from";
 export async function sendDueVenueReports(services: Services): Promise<number> {
   const { db, settings, mailer } = services;
   if (!settings.mail) {
+    // Forgets the first month: once email is switched on again, reports for the months without it must not
+    // follow.
     await db.delete(installation).where(eq(installation.name, FIRST_MONTH));
     return 0;
   }
@@ -39,6 +41,7 @@ export async function sendDueVenueReports(services: Services): Promise<number> {
     const month = addMonths(toCountryMonth(country, now), -1);
     const day = Number(toCountryDate(country, now).slice(-2));
     if (month < firstMonth || day > LAST_DAY) continue;
+    // A full batch means that more venues may be due.
     for (let claimed = BATCH; claimed === BATCH; ) {
       const batch = await sendNextReports(services, { country, month, now });
       claimed = batch.claimed;
@@ -51,6 +54,7 @@ export async function sendDueVenueReports(services: Services): Promise<number> {
 
 /** The first month whose reports may be emailed: the month in which email was first found switched on. */
 async function getOrSaveFirstReportMonth(db: Database, now: Date): Promise<string> {
+  // Around the turn of a month Australia is ahead of the UK.
   const current = toCountryMonth("AU", now);
   await db.insert(installation).values({ name: FIRST_MONTH, value: current }).onConflictDoNothing();
   const [row] = await db.select().from(installation).where(eq(installation.name, FIRST_MONTH));
@@ -70,12 +74,12 @@ function sendNextReports(
       .where(and(eq(venueMonths.month, month), inArray(venueMonths.venueId, ids)))
       .groupBy(venueMonths.venueId);
     const countsByVenue = new Map(counts.map((row) => [row.venueId, row.counts]));
-    const reported = due.flatMap((venue) => {
+    const venuesWithFigures = due.flatMap((venue) => {
       const figures = countsByVenue.get(venue.id);
       return figures && Object.values(figures).some((figure) => figure !== 0) ? [{ venue, figures }] : [];
     });
     const papers = await loadCompanyPapersWithPublicUrls(tx, country, services.settings.publicUrl);
-    for (const { venue, figures } of reported) {
+    for (const { venue, figures } of venuesWithFigures) {
       const link = await createVenueReportLink(tx, { venueId: venue.id, settings: services.settings, now });
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
@@ -92,13 +96,16 @@ function sendNextReports(
         .set({ emailId })
         .where(and(eq(venueReportMails.venueId, venue.id), eq(venueReportMails.month, month)));
     }
-    return { claimed: due.length, sent: reported.length };
+    return { claimed: due.length, sent: venuesWithFigures.length };
   });
 }
 
-/** Claims venues whose report is due and returns them with their address. Other processes no longer find them. */
+/**
+ * Claims venues whose report is due and returns them with their email address. Other processes no longer find
+ * them.
+ */
 async function claimVenuesWithDueReport(tx: Database, country: Country, month: string, now: Date) {
-  const isMailed = tx
+  const mailOfMonth = tx
     .select({ one: sql`1` })
     .from(venueReportMails)
     .where(and(eq(venueReportMails.venueId, venues.id), eq(venueReportMails.month, month)));
@@ -111,7 +118,7 @@ async function claimVenuesWithDueReport(tx: Database, country: Country, month: s
         eq(venues.country, country),
         eq(venues.isActive, true),
         eq(venues.hasAutomatedReport, true),
-        sql`NOT EXISTS (${isMailed})`,
+        sql`NOT EXISTS (${mailOfMonth})`,
       ),
     )
     .orderBy(asc(venues.id))

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 export function startReportSchedule(services: Services) {
   const { db, log } = services;
   let running = Promise.resolve();
-  const logFailure = async (task: string, work: Promise<unknown>) => {
+  const measureAndLogFailure = async (task: string, work: Promise<unknown>) => {
     const startedAt = performance.now();
     let hasFailed = false;
     try {
@@ -30,8 +30,9 @@ export function startReportSchedule(services: Services) {
     }
   };
   const run = async () => {
-    await logFailure("folding the figures of reports", db.execute(sql`select fold_figures()`));
-    const sent = await logFailure("venue reports", sendDueVenueReports(services));
+    await measureAndLogFailure("folding the figures of reports", db.execute(sql`select fold_figures()`));
+    const sent = await measureAndLogFailure("venue reports", sendDueVenueReports(services));
+    // Undefined after a failure.
     if (Number(sent) > 0) log.info({ sent }, "venue reports mailed");
   };
   const start = () => {

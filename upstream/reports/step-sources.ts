@@ -6,12 +6,12 @@ import type { z } from "zod/v4";
 import {
   enquiries,
   inspections,
+  isWonAndNotRejected,
   leadEvents,
   leads,
   recommendationSends,
   recommendations,
   sales,
-  whereWonAndNotRejected,
 } from "../db/schema";
 import { addMonths } from "../time";
 
@@ -77,7 +77,7 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
     venueId: sales.venueId,
     customVenueId: sales.customVenueId,
     details: { valueMinor: sales.valueMinor },
-    where: and(whereWonAndNotRejected(sales), venueId ? eq(sales.venueId, venueId) : undefined),
+    where: and(isWonAndNotRejected(sales), venueId ? eq(sales.venueId, venueId) : undefined),
   }),
 };
 

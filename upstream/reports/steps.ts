@@ -15,15 +15,19 @@ const PER_PAGE = 10;
 
 /** One page of the records behind a figure of P-04 or of another monthly report. @throws Refusal 403 as described at P-12 */
 export async function listReportSteps(db: Database, request: StepsQuery, caller: Caller) {
-  const isWhole = request.report_type === "product";
-  const query = isWhole ? request : { ...request, country: getAllowedReportCountry(request.country, caller) };
+  // The report of the whole business (`product`) covers both countries, also for those who may see only one
+  // otherwise.
+  const isWholeBusiness = request.report_type === "product";
+  const query = isWholeBusiness
+    ? request
+    : { ...request, country: getAllowedReportCountry(request.country, caller) };
   const { page, per_page = PER_PAGE } = query;
   const found = selectStepsWithoutSearch(query);
   const where = whereStepNamesContain(query.search);
   const [rows, total] = await Promise.all([
     db
       .select({
-        ...step,
+        ...stepColumns,
         personName: sql<string | null>`${users.displayName}`,
         venues: stepVenues,
       })
@@ -33,6 +37,7 @@ export async function listReportSteps(db: Database, request: StepsQuery, caller:
       .orderBy(...buildStepOrder(query))
       .limit(per_page)
       .offset((page - 1) * per_page),
+    // The figures have no names and, by person, no venues.
     where || query.venue_id ? countFoundSteps(db, found, where) : loadStepCountFromFigures(db, query),
   ]);
   return { data: rows.map(toWireStep), meta: { total, page, per_page } };
@@ -61,9 +66,11 @@ async function loadStepCountFromFigures(db: Database, query: StepsQuery): Promis
 
 const clientName = sql<string>`found.client`;
 
-const step = {
+/** The columns of the relation `found` that `selectStepsWithoutSearch` builds. */
+const stepColumns = {
   kind: sql<StepKind>`found.kind`,
   id: sql<number>`found.id`,
+  // Maps the value as a column of times does, to a Date.
   at: sql<Date>`found.at`.mapWith(sales.createdAt),
   leadId: sql<number>`found.lead_id`,
   client: clientName,
@@ -77,11 +84,11 @@ const step = {
   valueMinor: sql<number | null>`found.value_minor`,
 };
 
-/** The rooms of a send, in email order. If the list is for one venue, only its rooms. */
+/** FROM and WHERE for the rooms of a send, of one venue if the list is for one. `AND` can add a condition. */
 const sentRooms = sql`${recommendations} r JOIN ${venues} v ON v.id = r.venue_id
   WHERE r.send_id = found.id AND (found.venue_id IS NULL OR r.venue_id = found.venue_id)`;
 
-/** The name of the first venue of a step. */
+/** The name of the first venue of a step, in the order of the email. */
 const venueName = sql`CASE found.kind WHEN 'recommendations'
   THEN (SELECT v.name FROM ${sentRooms} ORDER BY r.position, r.id LIMIT 1)
   ELSE coalesce((SELECT name FROM ${venues} WHERE id = found.venue_id),
@@ -127,7 +134,7 @@ function buildStepOrder({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "s
   ];
 }
 
-type SelectedStep = { [K in keyof typeof step]: (typeof step)[K]["_"]["type"] } & {
+type SelectedStep = { [K in keyof typeof stepColumns]: (typeof stepColumns)[K]["_"]["type"] } & {
   personName: string | null;
   venues: StepVenue[] | null;
 };

@@ -125,6 +125,7 @@ export async function loadVenuesByYearlySales(db: Database, country: Country, no
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
     .orderBy(desc(counted.wonMinor), desc(counted.won), asc(toFoldedSql(venues.name)), asc(venues.id));
+  // Targets are entered per month.
   const toYearlyTarget = (target: number | null | undefined) =>
     target == null ? undefined : target * MONTHS;
   return rows.map(({ id, name, city, counts, values }) => ({

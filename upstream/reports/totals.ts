@@ -42,6 +42,7 @@ interface Total {
   counts: StepCounts;
 }
 
+/** The groups of people as `totalGroups` in the contract describes them. */
 const personGroup = sql<TotalGroup>`CASE
   WHEN ${users.id} IS NULL THEN 'nobody'
   WHEN ${users.vcRole} IS DISTINCT FROM 'Venue Specialist' THEN 'sales_team'
@@ -91,7 +92,10 @@ async function sumStepsByVenueGroup(
     .orderBy(asc(venueMonths.month));
 }
 
-/** Rejected sales by the month they were closed, or recorded if they are open. */
+/**
+ * Rejected sales by the month they were closed, or recorded if they are still open. The figure tables leave
+ * them out.
+ */
 async function sumRejectedSalesByMonth(
   db: Database,
   { country, from_month, to_month, lead_type }: TotalsQuery,

@@ -48,6 +48,7 @@ export function saveVenueTargets(
     for (const { venue_id: venueId, enquiry_target, sales_target } of values) {
       const changes = {
         enquiryTarget: enquiry_target,
+        // Null removes the target, undefined leaves it as it is.
         salesTargetMinor: sales_target == null ? sales_target : toMinorUnits(sales_target),
         updatedAt: now,
       };

@@ -80,6 +80,7 @@ async function lockSaleForDecision(tx: Database, { eventId, saleId, caller }: Ap
 
 function buildDecisionColumns({ approval, rejectionReason, caller, at }: ApprovalRequest) {
   if (approval === "pending") return pendingApproval;
+  // An approval clears the reason of an earlier rejection.
   const reason = approval === "rejected" ? rejectionReason || null : null;
   return { approval, decidedBy: caller.user.id, decidedAt: at, rejectionReason: reason };
 }

@@ -62,7 +62,10 @@ export const saveCompanyDetails = (
       });
   });
 
-/** The other country that uses or has used a prefix, so that no two invoices share a number. */
+/**
+ * The other country that uses a prefix or has used it: with the same prefix, two invoices could share a
+ * number.
+ */
 async function findOtherCountryWithPrefix(
   tx: Database,
   country: Country,

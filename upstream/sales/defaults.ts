@@ -50,7 +50,7 @@ function estimateSaleValue(
     : { minor: minimumSpend, source: "minimum_spend" };
 }
 
-/** The venue's room that was recommended for the event, else its cheapest room with a price. */
+/** The venue's room that was recommended for the event; if none was, its cheapest room with a price. */
 async function findLikelyRoomPrices(
   db: Database,
   eventId: number,
@@ -79,7 +79,10 @@ async function findLikelyRoomPrices(
   return room;
 }
 
-/** The commission of the venue's newest sale, else the standard one, in hundredths of a percent. */
+/**
+ * The commission of the venue's newest sale; without one, the standard commission. In hundredths of a
+ * percent.
+ */
 export async function loadUsualCommissionBasisPoints(db: Database, venueId: number): Promise<number> {
   const [last] = await db
     .select({ basisPoints: sales.commissionBasisPoints })

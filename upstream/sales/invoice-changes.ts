@@ -15,7 +15,11 @@ import { lockEventAndLoadSale, nextSaleVersion } from "./write";
 
 type Invoice = typeof invoices.$inferSelect;
 
-/** Locks an invoice after its sale, as issuing does. @throws Refusal 404 */
+/**
+ * Locks the event and sale of an invoice, then the invoice. Issuing locks in the same order; another order
+ * could deadlock.
+ * @throws Refusal 404
+ */
 async function lockAndLoadInvoice(tx: Database, invoiceId: number) {
   const [found] = await tx
     .select({ saleId: invoices.saleId })
@@ -76,7 +80,10 @@ export const savePaymentDate = (
     });
   });
 
-/** Makes an invoice void, so that its sale can be invoiced again. @throws Refusal 404, 409 as documented for T-16 */
+/**
+ * Makes an invoice void; its sale can then be invoiced again.
+ * @throws Refusal 404, 409 as documented for T-16
+ */
 export const markInvoiceVoid = (
   db: Database,
   invoiceId: number,

@@ -21,10 +21,10 @@ const selectSumOfValidInvoices = (amountName: "net" | "tax" | "whole") =>
     Number,
   );
 
-/** The last day in each country: an invoice due before it is overdue. */
+/** Today in each country: an invoice that was due before this day is overdue. */
 export type TodayByCountry = Record<Country, string>;
 
-/** Today in each country, by the clock of the company there. */
+/** By the clock of the company in each country. */
 async function loadTodayByCountry(db: Database, at: Date): Promise<TodayByCountry> {
   const days = await Promise.all(countries.map((country) => loadCompanyToday(db, country, at)));
   return Object.fromEntries(countries.map((country, index) => [country, days[index]])) as TodayByCountry;

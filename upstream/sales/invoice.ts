@@ -17,10 +17,10 @@ import {
 
 interface InvoiceRequest {
   eventId: number;
-  /** Exactly one of the two: a catalogue venue or a custom one. */
+  /** Exactly one of these two is set: a catalogue venue or a custom one. */
   venueId?: number;
   customVenueId?: number;
-  /** Percent; by default, the sale's. */
+  /** In percent; the default is that of the sale. */
   commission?: number | undefined;
 }
 

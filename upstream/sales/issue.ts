@@ -19,7 +19,7 @@ import { toInvoiceDetails } from "./invoice";
 import { basisPointsToPercent, findNewestSale, type SelectedSale, whereValidInvoiceOfSale } from "./read";
 import { lockEventAndLoadSale, nextSaleVersion } from "./write";
 
-/** Minimum number of digits, so that numbers sort as text. */
+/** The minimum number of digits, padded with zeros: invoice numbers then sort correctly as texts. */
 const MIN_DIGITS = 5;
 
 /**
@@ -112,7 +112,9 @@ export function buildInvoiceRecord(
   };
 }
 
-/** Takes the country's next number; its row stays locked, so that a rollback leaves no gap. */
+/**
+ * Takes the country's next number. The row stays locked until the transaction ends: a rollback leaves no gap.
+ */
 async function incrementLastInvoiceNumber(tx: Database, country: Country): Promise<number> {
   const [row] = await tx
     .update(companySettings)

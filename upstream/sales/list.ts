@@ -75,7 +75,10 @@ function whereCountedInReport({
   );
 }
 
-/** True for the last sale of an event that has no open or won sale left. */
+/**
+ * True for the last lost sale of an event without open and won sales: only then is the event lost, and
+ * counted once.
+ */
 const isLastOfEvent = sql`NOT EXISTS (SELECT 1 FROM ${sales} other WHERE other.lead_event_id = ${sales.leadEventId}
   AND other.id <> ${sales.id} AND other.value_minor IS NOT NULL AND other.approval <> 'rejected'
   AND (other.status <> 'lost' OR (other.closed_at, other.id) > (${sales.closedAt}, ${sales.id})))`;

@@ -9,7 +9,7 @@ import { companyLogos, logoContent } from "../db/schema";
 import { createInvalidFieldsRefusal, Refusal } from "../errors";
 import type { Services } from "../services";
 
-/** The largest size of a stored logo in pixels: sharp in print at 5 cm. */
+/** The maximum size of a stored logo in pixels, which is sharp in print at a width of 5 cm. */
 const MAX_WIDTH = 600;
 const MAX_HEIGHT = 240;
 
@@ -40,7 +40,10 @@ export async function parseLogoUpload(
   return { country, content };
 }
 
-/** Redraws a picture as a small PNG, without anything else that its file held. @throws Refusal 422 at the field */
+/**
+ * Redraws a picture as a small PNG, without anything else that its file contains.
+ * @throws Refusal 422 at the field
+ */
 export async function convertToLogoPng(
   pictureFile: Buffer,
   errorField: "file" | "logo" = "file",

@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
-import { sales, whereWonAndNotRejected } from "../db/schema";
+import { isWonAndNotRejected, sales } from "../db/schema";
 import { type FieldErrors, Refusal } from "../errors";
 import { lockAndLoadEvent } from "../events/changes";
 import { requireVenuesForEvent } from "../events/venue-choice";
@@ -42,7 +42,7 @@ async function saveVenuesAsLostInTransaction(
       id: sales.id,
       venueId: sales.venueId,
       status: sales.status,
-      isWin: whereWonAndNotRejected(sales),
+      isWin: isWonAndNotRejected(sales),
     })
     .from(sales)
     .where(eq(sales.leadEventId, eventId));

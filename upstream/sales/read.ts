@@ -64,7 +64,7 @@ export const whereValidInvoiceOfSale = (saleId: number | typeof sales.id): SQL |
 
 const deciders = alias(users, "deciders");
 
-/** Sales with venue, client and seller, newest first; the caller adds the condition. */
+/** Selects sales with venue, client and seller, newest first; the calling code adds the condition. */
 export function selectSales(db: Database) {
   return db
     .select({

@@ -67,7 +67,7 @@ export function updateSale(
       throw createConflictRefusal("This sale is approved, so you can't change it.");
     if (sale.isInvoiced) throw createConflictRefusal("This sale is invoiced, so you can't change it.");
     assertCurrentVersion("sale", sale.version, changes.version);
-    // A rejected win counts again once it awaits approval.
+    // Saving makes the approval pending, so a rejected win counts as a win again.
     if (sale.status === "won") await assertNoOtherWin(tx, sale.leadEventId, saleId);
     await tx
       .update(sales)
@@ -92,7 +92,10 @@ export function updateSale(
   });
 }
 
-/** Loads a sale and locks its event, so that changes of one event run one after another. @throws Refusal 404 */
+/**
+ * Loads a sale and locks its event: changes of the sales of one event run one after another.
+ * @throws Refusal 404
+ */
 export async function lockEventAndLoadSale(tx: Database, saleId: number) {
   const [found] = await tx.select({ eventId: sales.leadEventId }).from(sales).where(eq(sales.id, saleId));
   if (!found) throw createNotFoundRefusal("sale");

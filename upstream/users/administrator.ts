@@ -28,8 +28,9 @@ export function parseAdministratorArguments(values: Record<string, string | unde
 }
 
 /**
- * Creates an administrator with a new password. A user with this email address becomes one instead: they are enabled,
- * get a new password, lose their second factor and their accounts at sign-in providers, and are signed out everywhere.
+ * Creates an administrator with a new password. If there is a user with this email address, they become an
+ * administrator instead: they are enabled, get a new password, lose their second factor and the links to
+ * their accounts at sign-in providers, and are signed out everywhere.
  */
 export async function createOrRestoreAdministrator(db: Database, fields: AdministratorFields, now: Date) {
   const password = createRandomPassword();

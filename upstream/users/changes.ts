@@ -93,7 +93,7 @@ export async function updateUser(
       .returning()
       .catch(rethrowAsUsernameTaken);
     if (passwordHash) await endLinksAndOtherSessions(tx, userId, caller, now);
-    // Earlier links were for another mailbox.
+    // Links for a password were emailed to the old email address, whose mailbox may belong to someone else.
     else if (changed?.username !== user.username) await invalidateLinksOfUser(tx, userId);
     return changed ?? user;
   });
@@ -172,7 +172,7 @@ export function saveSchedulerAccess(
 
 interface DisableRequest {
   id: number;
-  /** Unset: toggle the current state. */
+  /** If absent, the current state is toggled. */
   isDisabled?: boolean | undefined;
   caller: Caller;
   now: Date;
@@ -218,7 +218,10 @@ export async function lockAndLoadChangeableUser(
   return user;
 }
 
-/** Locks a user and all administrators, in order, so that two concurrent changes cannot remove the last one. */
+/**
+ * Locks a user and all administrators, in order of their ids: two concurrent changes must not remove the last
+ * one.
+ */
 export async function lockUserAndAdministrators(tx: Database, userId: number): Promise<User | undefined> {
   const locked = await lockUsersAndAdministrators(tx, [userId]);
   return locked.find((candidate) => candidate.id === userId);
@@ -234,7 +237,8 @@ export const lockUsersAndAdministrators = (tx: Database, userIds: number[]): Pro
     .for("update");
 
 /**
- * One enabled administrator must remain. All administrators are locked, so that two cannot demote each other at the same time.
+ * One enabled administrator must remain. All administrators are locked already: two cannot demote each other
+ * at once.
  * @throws Refusal 422 for the last administrator who can sign in
  */
 async function assertNotLastAdministrator(tx: Database, user: User): Promise<void> {

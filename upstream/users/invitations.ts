@@ -15,7 +15,7 @@ type Invitation = typeof invitations.$inferSelect;
 type User = typeof users.$inferSelect;
 
 /**
- * Creates a user without a password and queues their invitation. While email is off they get none.
+ * Creates a user without a password and queues their invitation. While email is off, no invitation is queued.
  * @throws Refusal 403, 422 as described for U-21
  */
 export async function createInvitedUser(
@@ -53,7 +53,8 @@ export async function insertUserWithoutPassword(
 }
 
 /**
- * Replaces the link of an invited user. Queues it as a mail, or returns it while email is off.
+ * Replaces the link of an invited user. Queues a mail with the new link, or returns the link while email is
+ * off.
  * @throws Refusal 403, 404; 409 for a user who has a password or is disabled
  */
 export const resendInvitation = (
@@ -84,7 +85,7 @@ async function lockAndLoadInvitedUser(tx: Database, userId: number, caller: Call
   return user;
 }
 
-/** Replaces the link of an invited user, and queues it as a mail unless email is off. */
+/** Replaces the link of an invited user, and queues a mail with the new link unless email is off. */
 export async function renewInvitationLink(
   tx: Database,
   user: User,

@@ -3,7 +3,10 @@ import type { Database } from "../db/database";
 import { invitations, passwordResets } from "../db/schema";
 import { Refusal } from "../errors";
 
-/** The refusal for any link that cannot be used. It gives no reason, so that it reveals nothing. */
+/**
+ * The refusal of any link that cannot be used. It gives no reason, as a reason could reveal whether a user
+ * exists.
+ */
 export const createDeadLinkRefusal = (): Refusal =>
   new Refusal(404, "This link has expired or was already used.");
 

@@ -7,7 +7,9 @@ import { toContainsPattern, toFoldedSql, whereNameContains } from "../search-tex
 
 const PER_PAGE = 10;
 
-/** One page of the users whose name or username contains the search, by name; empty beyond the last page. */
+/**
+ * Loads a page of the users whose name or username contains the search, by name; empty beyond the last page.
+ */
 export async function loadPageOfUsers(
   db: Database,
   { page, search = "" }: { page: number; search?: string | undefined },
@@ -34,7 +36,7 @@ export async function loadPageOfUsers(
   };
 }
 
-/** One user. @throws Refusal 404 */
+/** Loads a user in the form of the contract. @throws Refusal 404 */
 export async function requireWireUser(db: Database, userId: number) {
   const [row] = await db
     .select({
@@ -50,7 +52,10 @@ export async function requireWireUser(db: Database, userId: number) {
   return { ...toWireUser(row.user, row.invitation), second_factor: row.hasSecondFactor };
 }
 
-/** A user without the password, as sent on the wire. Without `invitation`, no statement about one. */
+/**
+ * Converts a user to the form of the contract, which has no password. Leave `invitation` out if it is not
+ * known.
+ */
 export const toWireUser = (
   user: typeof users.$inferSelect,
   invitation?: Pick<typeof invitations.$inferSelect, "expiresAt"> | null,

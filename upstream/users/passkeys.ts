@@ -17,7 +17,7 @@ import { createNotFoundRefusal } from "../errors";
 import type { Services } from "../services";
 import { enqueueFactorChangeMail, runTransactionThenSendMails, saveFactorProofTime } from "./second-factor";
 
-/** The caller's passkeys, as sent on the wire. */
+/** Loads the caller's passkeys in the form of the contract. */
 export async function loadWirePasskeys({ db }: Pick<Services, "db">, { user }: Caller) {
   const rows = await loadPasskeysOfUser(db, user.id);
   return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -29,7 +29,8 @@ export async function loadWirePasskeys({ db }: Pick<Services, "db">, { user }: C
 }
 
 /**
- * Adds a passkey of the caller; this session has then proved it. Returns recovery codes with their first second factor.
+ * Adds a passkey of the caller, which also counts as this session's proof of the second factor.
+ * @returns recovery codes if it is the caller's first second factor; otherwise an empty list
  * @throws Refusal 409, 422 at `passkey`
  */
 export async function saveOwnPasskey(
@@ -50,8 +51,8 @@ export async function saveOwnPasskey(
 /** Removes a passkey of the caller. @throws Refusal 404 for any other passkey */
 export const removeOwnPasskey = (services: Services, { user }: Caller, passkeyId: number): Promise<void> =>
   runTransactionThenSendMails(services, async (tx) => {
-    const isOwn = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, user.id));
-    const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
+    const wherePasskey = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, user.id));
+    const removed = await tx.delete(passkeys).where(wherePasskey).returning({ id: passkeys.id });
     if (removed.length === 0) throw createNotFoundRefusal("passkey");
     const isOff = await deleteRecoveryCodesWithoutFactor(tx, user.id);
     await enqueueFactorChangeMail(services, tx, user, isOff ? "off" : "passkeyRemoved");

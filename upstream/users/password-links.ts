@@ -11,7 +11,7 @@ type LinkTable = typeof invitations | typeof passwordResets;
 const whereLinkValid = (linkTable: LinkTable, token: string, now: Date) =>
   and(eq(linkTable.tokenHash, hashToken(token)), gt(linkTable.expiresAt, now));
 
-/** The enabled user whose password a link sets. @throws Refusal 404 for a link that cannot be used */
+/** Loads the enabled user whose password a link sets. @throws Refusal 404 for a link that cannot be used */
 export async function requireUserOfLink(db: Database, linkTable: LinkTable, token: string, now: Date) {
   const [row] = await db
     .select({ user: users })
@@ -34,7 +34,7 @@ export async function savePasswordByLink(
   assertHardToGuessPassword(password, await requireUserOfLink(db, linkTable, token, now));
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // The second of two concurrent posts waits here, then finds no link.
+    // The second of two concurrent requests waits here, then finds no link.
     const [used] = await tx
       .delete(linkTable)
       .where(whereLinkValid(linkTable, token, now))

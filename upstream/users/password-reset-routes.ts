@@ -10,7 +10,7 @@ export const registerPasswordResetRoutes: Routes<AllServices> = (serve, services
   const { db, now, log } = services;
   serve(resets.requestReset, async ({ body: { username }, request }) => {
     await services.memory.resetThrottle.attempt({ username, address: request.ip });
-    // Not awaited: the time to answer must not reveal whether there is such a user.
+    // Not awaited: the response time must not reveal whether there is such a user.
     if (services.settings.mail)
       sendPasswordResetLink(services, username).catch((error: unknown) =>
         log.error({ err: error }, "a link to set a new password was not sent"),

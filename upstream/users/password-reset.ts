@@ -9,19 +9,22 @@ import { buildPasswordResetMail } from "./link-mails";
 const RESET_LIFE_MS = RESET_HOURS * 60 * 60 * 1000;
 
 /**
- * The most valid links of a user. Beyond it no mail is sent, so that nobody can flood a mailbox. Nobody is locked out,
- * as the links already sent still work.
+ * The maximum number of valid links of a user. Once it is reached, no more mails are sent, which would flood
+ * the user's mailbox. The user is not locked out, as the links already sent still work.
  */
 const MAX_LINKS = 3;
 
-/** Emails a link to the user of an address, if they have a password, are enabled and have fewer than three links. */
+/**
+ * Emails a link to the user with this email address. Does nothing if there is no such user, they are disabled
+ * or have no password, or they have MAX_LINKS valid links.
+ */
 export async function sendPasswordResetLink(
   { db, settings, mailer, now }: Pick<Services, "db" | "settings" | "mailer" | "now">,
   emailAddress: string,
 ): Promise<void> {
-  const at = now();
+  const sentAt = now();
   await db.transaction(async (tx) => {
-    await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, at));
+    await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, sentAt));
     const [user] = await tx
       .select()
       .from(users)
@@ -33,7 +36,7 @@ export async function sendPasswordResetLink(
     const { token, tokenHash } = createRandomToken();
     await tx
       .insert(passwordResets)
-      .values({ tokenHash, userId: user.id, expiresAt: new Date(at.getTime() + RESET_LIFE_MS) });
+      .values({ tokenHash, userId: user.id, expiresAt: new Date(sentAt.getTime() + RESET_LIFE_MS) });
     const link = `${settings.publicUrl}/password-reset/${token}`;
     await mailer.enqueue(tx, buildPasswordResetMail({ user, link, productName: settings.productName }));
   });

@@ -12,7 +12,10 @@ import { deletePictureFiles, savePortraitFile } from "../venues/picture-files";
 
 type PictureServices = Pick<Services, "db" | "media" | "now">;
 
-/** Replaces the caller's picture by the uploaded one. @throws Refusal 413, 415, 422 as documented for U-30 */
+/**
+ * Replaces the caller's picture with the uploaded one.
+ * @throws Refusal 413, 415, 422 as documented for U-30
+ */
 export async function replaceProfilePicture(
   services: PictureServices,
   caller: Caller,
@@ -27,7 +30,7 @@ export async function replaceProfilePicture(
   return saveProfilePicture(services, caller, path);
 }
 
-/** Sets or removes the caller's picture, and deletes the files of the one before. */
+/** Sets or removes the caller's picture, and deletes the files of the previous one. */
 export async function saveProfilePicture(
   { db, media }: PictureServices,
   { user }: Caller,

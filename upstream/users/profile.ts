@@ -13,7 +13,7 @@ import { deleteLinksOfUser } from "./links";
 
 type User = typeof users.$inferSelect;
 
-/** A user's own record, as sent on the wire. */
+/** Converts a user's own record to the form of the contract. */
 export const toWireProfile = (user: User) => ({
   username: user.username,
   display_name: user.displayName,

@@ -3,20 +3,20 @@ import type { ProviderClaims } from "../access/provider";
 import { Refusal } from "../errors";
 import { type ProviderRole, type ProviderSettings, providerRoles } from "../provider-settings";
 
-/** A person as the provider knows them. */
+/** A person according to the sign-in provider. */
 export interface ProviderPerson {
   issuer: string;
   subject: string;
   /** Verified by the provider, in lower case. */
   email: string;
   name: string;
-  /** Their role here; `undefined` if the provider gives none and there is no default. */
+  /** Their role in this product; `undefined` if the provider gives none and there is no default. */
   role: (typeof providerRoles)[ProviderRole] | undefined;
 }
 
 const GOOGLE = "https://accounts.google.com";
 
-/** How providers write a true claim. */
+/** The values that providers use for a claim that is true. */
 const TRUE: readonly unknown[] = [true, "true", 1, "1"];
 
 /** @throws Refusal 403 without a verified email address in a permitted domain */
@@ -39,8 +39,9 @@ export function parseProviderPerson(claims: ProviderClaims, settings: ProviderSe
 }
 
 /**
- * Whether an address is in a permitted domain. Google also verifies addresses of private accounts, which people keep
- * when they leave a company: only `hd` proves that the account belongs to it.
+ * Whether an email address is in a permitted domain. Google also verifies the company addresses of private
+ * accounts, which people keep when they leave the company; only the claim `hd` proves that an account belongs
+ * to the company.
  */
 function isEmailInPermittedDomain(
   email: string,
@@ -51,7 +52,7 @@ function isEmailInPermittedDomain(
   return domains.includes(domain) && (iss !== GOOGLE || domains.includes(String(hd).toLowerCase()));
 }
 
-/** The role of the first pair whose value the claim contains, else the default. */
+/** The role of the first mapping whose value the claim contains; otherwise the default role. */
 function findRoleFromClaims(claims: ProviderClaims, { mapping, defaultRole }: ProviderSettings) {
   const values = mapping ? [claims[mapping.claim]].flat().map(String) : [];
   const name = mapping?.roles.find(({ value }) => values.includes(value))?.role ?? defaultRole;

@@ -8,7 +8,10 @@ import type { AllServices } from "../memory";
 import { parseProviderPerson } from "./provider-person";
 import { findOrCreateProviderUser } from "./provider-users";
 
-/** Sign-in by an OpenID Connect provider. The provider is responsible for a second factor. */
+/**
+ * Registers the calls for sign-in by an OpenID Connect provider. The provider is responsible for a second
+ * factor.
+ */
 export const registerProviderRoutes: Routes<AllServices> = (serve, services) => {
   const { db, now, log } = services;
   const { provider: settings, publicUrl } = services.settings;
@@ -26,7 +29,7 @@ export const registerProviderRoutes: Routes<AllServices> = (serve, services) => 
     const { start } = requireProvider();
     const { providerThrottle, providerAttempts } = services.memory;
     const { attempt, url } = await start();
-    // Limits the unfinished sign-ins of an address. A state is no username, but counts like one.
+    // Limits the unfinished sign-ins of an IP address. The throttle counts the state as a username.
     await providerThrottle.attempt({ username: attempt.state, address: request.ip });
     await providerAttempts.add(attempt);
     return { data: { state: attempt.state, url } };
@@ -38,7 +41,8 @@ export const registerProviderRoutes: Routes<AllServices> = (serve, services) => 
     const attempt = await providerAttempts.take(body.state);
     if (!attempt) throw new Refusal(422, "This sign-in has expired or was already used. Please start again.");
     const person = parseProviderPerson(await finish(attempt, body), settings);
-    // In one transaction, so that unlinking an account also ends the session that it just got.
+    // In one transaction: if the account is unlinked at the same time, the session that is created here ends
+    // too.
     const { user, answer } = await db.transaction(async (tx) => {
       const found = await findOrCreateProviderUser({ ...services, db: tx, person });
       return { user: found, answer: await issueTokenAndBuildAnswer(tx, found, now(), { isProved: true }) };

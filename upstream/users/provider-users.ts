@@ -17,13 +17,16 @@ interface ProviderSignIn extends Pick<Services, "db" | "settings" | "log" | "now
 export const lockProviderSignIns = (tx: Database): Promise<void> => acquireNamedLock(tx, "provider sign-in");
 
 /**
- * The user of a person whom the provider has verified: the one linked to their account there, else the one with their
- * email address, which is linked now, else a new one. With a mapping of roles, the user gets the mapped role.
- * @throws Refusal 403 for a disabled user, a person without a role, and an address linked to another account
+ * Finds the user of a person whom the provider has verified: the user linked to their account there, or the
+ * one with their email address, which then is linked to the account. If there is neither, a user is created.
+ * If the settings map roles, the user gets the mapped role.
+ * @throws Refusal 403 for a disabled user, a person without a role, and an email address linked to another
+ * account
  */
 export const findOrCreateProviderUser = ({ db, person, settings, log, now }: ProviderSignIn): Promise<User> =>
   db.transaction(async (tx) => {
-    // Of two first sign-ins of one person, the second waits here, then finds the user.
+    // If a person signs in for the first time twice at once, the second sign-in waits here, then finds the
+    // user.
     await lockProviderSignIns(tx);
     const linked = await findLinkedUser(tx, person);
     const user = linked ?? (await findUserByEmail(tx, person));
@@ -49,7 +52,10 @@ async function findLinkedUser(tx: Database, { issuer, subject }: ProviderPerson)
   return row?.user;
 }
 
-/** @throws Refusal 403 if the user is linked to another account of the provider: the address may have a new owner */
+/**
+ * @throws Refusal 403 if the user is linked to another account of the provider: the email address may have a
+ * new owner
+ */
 async function findUserByEmail(tx: Database, { issuer, email }: ProviderPerson) {
   const [row] = await tx
     .select({ user: users, subject: userIdentities.subject })
@@ -64,7 +70,7 @@ async function findUserByEmail(tx: Database, { issuer, email }: ProviderPerson) 
   return row?.user;
 }
 
-/** Links a user to their account at the provider. An invited user has accepted by signing in. */
+/** Links a user to their account at the provider. An invited user accepts the invitation by signing in. */
 async function linkUserToProviderAccount(
   tx: Database,
   { id: userId }: User,
@@ -87,7 +93,7 @@ async function insertProviderUser(
   return user;
 }
 
-/** Gives a user the role from the provider, but never takes it from the last administrator. */
+/** Gives a user the role from the provider, except that the last administrator stays an administrator. */
 async function updateRoleFromProvider(
   tx: Database,
   { id }: User,

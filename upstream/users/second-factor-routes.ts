@@ -13,7 +13,7 @@ import {
   saveRolesWithSecondFactor,
 } from "./second-factor";
 
-/** The caller's second factor, those of others, and who must have one. */
+/** Registers the calls for the caller's second factor, those of others, and the roles that must have one. */
 export const registerSecondFactorRoutes: Routes<AllServices> = (serve, services) => {
   const { db } = services;
   serve(factor.secondFactor, async ({ caller }) => ({ data: await loadWireSecondFactor(services, caller) }));

@@ -21,7 +21,7 @@ import type { Services } from "../services";
 import { lockAndLoadChangeableUser, revokeTokensOfUser } from "./changes";
 import { buildSecondFactorMail } from "./link-mails";
 
-/** What happened to a second factor, for the mail about it. */
+/** The texts of the mails about changes of a second factor. */
 const notices = {
   on: {
     subject: "Two-factor authentication is on",
@@ -53,7 +53,7 @@ const notices = {
   },
 };
 
-/** Mails a user that their second factor has changed; nothing while email is off. */
+/** Queues a mail to a user about a change of their second factor; does nothing while email is off. */
 export async function enqueueFactorChangeMail(
   { settings, mailer }: Services,
   tx: Database,
@@ -76,33 +76,37 @@ export async function runTransactionThenSendMails<Result>(
   return result;
 }
 
-/** The caller's second factor, as sent on the wire. */
+/** Loads the caller's second factor in the form of the contract. */
 export async function loadWireSecondFactor({ db, now }: Services, caller: Caller) {
   const { user } = caller;
-  const [app, owned, left, roles] = await Promise.all([
+  const [app, ownPasskeys, remainingCodes, roles] = await Promise.all([
     findAuthenticatorApp(db, user.id),
     loadPasskeysOfUser(db, user.id),
     countRecoveryCodes(db, user.id),
     loadFactorRoles(db),
   ]);
-  const isOn = app !== undefined || owned.length > 0;
-  const starts = [...(app ? [app] : []), ...owned].map(({ createdAt }) => createdAt.toISOString());
+  const isOn = app !== undefined || ownPasskeys.length > 0;
+  const starts = [...(app ? [app] : []), ...ownPasskeys].map(({ createdAt }) => createdAt.toISOString());
   return {
     is_on: isOn,
     has_app: app !== undefined,
     since: starts.sort()[0],
-    recovery_codes: isOn ? left : undefined,
+    recovery_codes: isOn ? remainingCodes : undefined,
     is_required: requiresSecondFactor(user, roles),
     is_fresh: hasFreshFactor(caller, now()),
   };
 }
 
-/** Records that a session has just proved a second factor. */
+/** Saves when the user of a session proved their second factor. */
 export async function saveFactorProofTime(tx: Database, tokenHash: string, provedAt: Date): Promise<void> {
   await tx.update(accessTokens).set({ factorAt: provedAt }).where(eq(accessTokens.tokenHash, tokenHash));
 }
 
-/** Turns the caller's authenticator app on; this session has then proved it. @throws Refusal 409, 422 at `code` */
+/**
+ * Turns the caller's authenticator app on. The code also counts as this session's proof of the second factor.
+ * @returns recovery codes
+ * @throws Refusal 409, 422 at `code`
+ */
 export const enableOwnAuthenticatorApp = (
   services: Services,
   { user, tokenHash }: Caller,
@@ -149,7 +153,7 @@ export const removeFactorsOfUser = (services: Services, userId: number, caller: 
     await enqueueFactorChangeMail(services, tx, user, "reset");
   });
 
-/** Saves which roles demand a second factor. @throws Refusal 409 for a stale version */
+/** Saves which roles require a second factor. @throws Refusal 409 for an outdated version */
 export const saveRolesWithSecondFactor = (
   db: Database,
   factorRoles: FactorRole[],

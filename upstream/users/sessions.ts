@@ -4,10 +4,10 @@ import { calculateLastUse } from "../access/tokens";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
 
-/** More sessions than this are not listed. */
+/** The maximum number of sessions in the list. */
 const MAX_LISTED = 100;
 
-/** Where the caller is signed in, last used first. */
+/** Loads the caller's sessions, the most recently used first. */
 export async function loadSessionsOfCaller(db: Database, { user, tokenHash }: Caller, now: Date) {
   const rows = await db
     .select()

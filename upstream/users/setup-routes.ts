@@ -6,7 +6,7 @@ import { Refusal } from "../errors";
 import type { AllServices } from "../memory";
 import { insertFirstAdministrator, isSetupNeeded } from "./setup";
 
-/** Wrong codes are throttled like failed sign-ins of one user, by address. */
+/** Wrong codes are throttled like failed sign-ins of one user, by IP address. */
 const THROTTLE_USERNAME = "first administrator";
 
 /** Set-up of a new installation, until it has its first user. */

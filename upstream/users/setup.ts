@@ -12,11 +12,14 @@ import { loadCompanyDetails, saveCompanyDetails } from "../sales/company";
 import { convertToLogoPng, saveCompanyLogo } from "../sales/logo";
 import { insertAdministratorUser } from "./changes";
 
-/** Name prefix of installation rows: the name holds the hash of a setup code, the value its time of issue. */
+/**
+ * The prefix of the names of installation rows for setup codes. After it comes a code's hash; the value is
+ * the time of issue.
+ */
 const PREFIX = "setup-code:";
 const SETUP_CODE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-const isCode = like(installation.name, `${PREFIX}%`);
+const whereSetupCode = like(installation.name, `${PREFIX}%`);
 
 const toSetupCodeRowName = (code: string) => PREFIX + hashToken(code);
 
@@ -32,7 +35,9 @@ export async function isSetupNeeded(db: Database): Promise<boolean> {
  */
 export async function createAndSaveSetupCode(db: Database, now: Date): Promise<string> {
   const code = randomBytes(16).toString("hex");
-  await db.delete(installation).where(and(isCode, lt(installation.value, getOldestValidCodeTime(now))));
+  await db
+    .delete(installation)
+    .where(and(whereSetupCode, lt(installation.value, getOldestValidCodeTime(now))));
   await db.insert(installation).values({ name: toSetupCodeRowName(code), value: now.toISOString() });
   return code;
 }
@@ -46,21 +51,22 @@ const getOldestValidCodeTime = (now: Date) => new Date(now.getTime() - SETUP_COD
  */
 export async function insertFirstAdministrator(db: Database, fields: SetupFields, now: Date) {
   assertHardToGuessPassword(fields.password, { username: fields.username, displayName: fields.display_name });
-  // Only the holder of a code can make the server decode a picture.
+  // Decoding a picture is slow, so only someone with a valid code may cause it. The code is checked again
+  // below.
   if (fields.logo && (await isSetupNeeded(db)))
-    assertValidSetupCode(await db.select().from(installation).where(isCode), fields, now);
+    assertValidSetupCode(await db.select().from(installation).where(whereSetupCode), fields, now);
   const logo = fields.logo ? await convertToLogoPng(Buffer.from(fields.logo, "base64"), "logo") : undefined;
   const passwordHash = await hashPassword(fields.password);
   return db.transaction(async (tx) => {
-    // The second of two concurrent set-ups waits here, then finds an administrator.
+    // The second of two concurrent requests waits here, then finds an administrator.
     await acquireNamedLock(tx, "setup");
     if (!(await isSetupNeeded(tx)))
       throw createConflictRefusal("This business is already set up. Sign in instead.");
-    const codes = await tx.delete(installation).where(isCode).returning();
+    const codes = await tx.delete(installation).where(whereSetupCode).returning();
     assertValidSetupCode(codes, fields, now);
     const { username, display_name: displayName, country } = fields;
     const id = await takeNextUserId(tx);
-    // The set-up is the administrator's own work, though nobody is signed in yet.
+    // The history records the administrator as the author, though nobody is signed in yet.
     await setTransactionActor(tx, { source: "staff", id, name: displayName, at: now });
     const user = await insertAdministratorUser(tx, {
       id,
@@ -75,7 +81,7 @@ export async function insertFirstAdministrator(db: Database, fields: SetupFields
   });
 }
 
-/** Takes the next id, so that the history can name the administrator as their own creator. */
+/** Generates the user id before the insert, as the history names the administrator as their own creator. */
 async function takeNextUserId(tx: Database): Promise<number> {
   const nextId = sql<number>`nextval(pg_get_serial_sequence('users', 'id'))::integer`;
   const [row] = await tx.select({ id: nextId }).from(sql`(values (1)) as one`);
@@ -83,7 +89,10 @@ async function takeNextUserId(tx: Database): Promise<number> {
   return row.id;
 }
 
-/** Saves the company's details and logo for each of its countries. */
+/**
+ * Saves the company's details and logo for each of its countries. The legal name is that of the first country
+ * only.
+ */
 async function saveCompaniesOfCountries(
   tx: Database,
   { country, other_country: other, legal_name, email, time_zone, sender_email }: SetupFields,

@@ -5,7 +5,10 @@ import { renderBrochurePdfs } from "../format/brochure-pdf";
 import type { Services } from "../services";
 import { createTokenSigner, verifyAndReadToken } from "../signature";
 
-/** Has no expiry: clients receive the link, so it works until the brochure is deleted. */
+/**
+ * The content of a token. It does not expire: clients receive the link, so it works until the brochure is
+ * deleted.
+ */
 const Payload = z.strictObject({ brochure: z.number().int().positive() });
 
 /** Creates the unguessable links to brochure files, under `/media`, which the web app proxies. */

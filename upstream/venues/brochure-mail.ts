@@ -25,7 +25,7 @@ interface BrochureContent {
     country: Country;
     packages: { name: string; pricePerPersonMinor: number }[];
   };
-  /** The venue's spaces in order. Spaces without any facts are left out. */
+  /** The venue's spaces in order, without those about which nothing is known. */
   rooms: Room[];
   firstName: string;
   /** How the venue specialist signs; plain text, perhaps of several lines. */

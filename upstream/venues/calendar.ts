@@ -1,15 +1,7 @@
 import { and, asc, eq, gte, inArray, ne } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import {
-  inspections,
-  leadEvents,
-  leads,
-  locations,
-  sales,
-  venues,
-  whereWonAndNotRejected,
-} from "../db/schema";
+import { inspections, isWonAndNotRejected, leadEvents, leads, locations, sales, venues } from "../db/schema";
 import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
 import { createSignedToken, verifyAndReadToken } from "../signature";
@@ -25,7 +17,10 @@ const Payload = z.strictObject({
   until: z.number().int(),
 });
 
-/** The calendar link for a venue's address, valid for 30 days. @throws Refusal 404, 409, 422 as described at V-22 */
+/**
+ * The calendar link for a venue's email address, valid for 30 days.
+ * @throws Refusal 404, 409, 422 as described at V-22
+ */
 export async function createVenueCalendarLink(
   { db, settings, now }: Services,
   venueId: number,
@@ -57,6 +52,7 @@ export async function loadVenueCalendarByToken(db: Database, token: string, now:
     venue && (await loadLinkedVenueAddresses(db, venueId)).find((address) => address.email === email);
   if (!venue || !access || !(access.has_calendar_access || access.has_corporate_calendar_access))
     return undefined;
+  // A venue has two calendars, one for corporate events and one for all others.
   const visible = [
     access.has_calendar_access ? undefined : eq(leadEvents.eventType, "corporate"),
     access.has_corporate_calendar_access ? undefined : ne(leadEvents.eventType, "corporate"),
@@ -81,7 +77,7 @@ export async function loadVenueCalendarByToken(db: Database, token: string, now:
     db
       .select({
         date: sales.eventDate,
-        isWin: whereWonAndNotRejected(sales),
+        isWin: isWonAndNotRejected(sales),
         guests: sales.guestCount,
         ...event,
       })

@@ -6,7 +6,7 @@ import { assertVenueExists, lockAndLoadVenue } from "./load-venue";
 
 const PER_PAGE = 10;
 
-/** One page of the emails to one venue or all, newest first. @throws Refusal 404 */
+/** Loads a page of the emails to a venue, or to all venues, newest first. @throws Refusal 404 */
 export async function loadEmailsToVenues(db: Database, venueId: number | undefined, page: number) {
   if (venueId !== undefined) await assertVenueExists(db, venueId);
   const where = venueId === undefined ? isNotNull(emails.venueId) : eq(emails.venueId, venueId);
@@ -34,7 +34,10 @@ export async function loadEmailsToVenues(db: Database, venueId: number | undefin
   };
 }
 
-/** The addresses of a venue, primary first, with the calendars that each may open. @throws Refusal 404 */
+/**
+ * Loads the email addresses of a venue, primary first, with the calendars that each may open.
+ * @throws Refusal 404
+ */
 export async function loadLinkedVenueAddresses(db: Database, venueId: number) {
   await assertVenueExists(db, venueId);
   const hasAccess = (isCorporate: boolean) =>
@@ -62,7 +65,10 @@ export async function loadLinkedVenueAddresses(db: Database, venueId: number) {
   }));
 }
 
-/** Links an address. A venue's first address becomes primary. @throws Refusal 404; 409 at `email` if already linked */
+/**
+ * Links an email address to a venue. The first one becomes primary.
+ * @throws Refusal 404; 409 at `email` if it is already linked
+ */
 export function linkAddressToVenue(db: Database, venueId: number, email: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const linked = await lockVenueAndLoadAddresses(tx, venueId);
@@ -85,7 +91,10 @@ export function savePrimaryVenueAddress(db: Database, venueId: number, email: st
   });
 }
 
-/** @throws Refusal 404; 422 at `email` if it is not linked; 409 for the primary address while there are others */
+/**
+ * @throws Refusal 404; 422 at `email` if it is not linked; 409 for the primary email address while there are
+ * others
+ */
 export function unlinkAddressFromVenue(db: Database, venueId: number, email: string): Promise<void> {
   return db.transaction(async (tx) => {
     const linked = await lockVenueAndLoadAddresses(tx, venueId);
@@ -98,7 +107,10 @@ export function unlinkAddressFromVenue(db: Database, venueId: number, email: str
   });
 }
 
-/** Revokes the access of all but the primary address to one of the venue's calendars. @throws Refusal 404 */
+/**
+ * Revokes the access of all email addresses except the primary one to one of the venue's calendars.
+ * @throws Refusal 404
+ */
 export function revokeCalendarAccessOfOtherAddresses(
   db: Database,
   venueId: number,
@@ -126,7 +138,9 @@ export function revokeCalendarAccessOfOtherAddresses(
   });
 }
 
-/** Loads the addresses of a venue and locks the venue, so that changes to them run one at a time. */
+/**
+ * Locks a venue and loads its email addresses. Because of the lock, changes to them run one after another.
+ */
 async function lockVenueAndLoadAddresses(tx: Database, venueId: number) {
   await lockAndLoadVenue(tx, venueId);
   return tx.select().from(venueEmails).where(eq(venueEmails.venueId, venueId));

@@ -57,7 +57,10 @@ export async function loadEventsInContactWithVenue(db: Database, venueId: number
   };
 }
 
-/** Selects, per event, the times of the last enquiry, the last recommendation and the last contact of any kind. Excludes spam. */
+/**
+ * Selects, per event, the times of its last enquiry, recommendation and contact of any kind with a venue,
+ * without spam.
+ */
 function selectLastContactTimes(venueId: number): SQL {
   return sql`
     SELECT event_id, max(at) AS last_at, max(at) FILTER (WHERE kind = 'enquiry') AS enquired_at,

@@ -12,7 +12,7 @@ const PER_PAGE = 10;
 
 /**
  * One page of the venues that match all filters, by name unless sorted otherwise; empty beyond the last page. Includes
- * closed venues. Spaces and offers are loaded for the venues of the page only.
+ * archived venues. Spaces and offers are loaded for the venues of the page only.
  */
 export async function loadPageOfVenues(db: Database, filters: VenueFilters, now: Date, publicUrl: string) {
   const { page, per_page = PER_PAGE } = filters;

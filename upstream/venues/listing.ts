@@ -35,13 +35,18 @@ export function whereVenueMatchesFilters(db: Database, filters: VenueFilters): S
         )
       : undefined,
     filters.city ? whereVenueInPlace(db, whereFoldedEquals(locations.name, filters.city)) : undefined,
-    seating_type
-      ? gte(sql`(${venueListings.seating} ->> ${seating_type})::int`, min_guests ?? 1)
-      : min_guests === undefined
-        ? undefined
-        : gte(venueListings.maxGuests, min_guests),
+    whereVenueHoldsGuests(seating_type, min_guests),
     filters.bounds ? whereVenueWithinBounds(filters.bounds) : undefined,
   );
+}
+
+/** Matches venues that offer a seating style, for at least the given guests if there is a number. */
+function whereVenueHoldsGuests(
+  seating: VenueFilters["seating_type"],
+  minGuests: number | undefined,
+): SQL | undefined {
+  if (seating) return gte(sql`(${venueListings.seating} ->> ${seating})::int`, minGuests ?? 1);
+  return minGuests === undefined ? undefined : gte(venueListings.maxGuests, minGuests);
 }
 
 const selectPlaceIds = (db: Database, placeCondition: SQL) =>

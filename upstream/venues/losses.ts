@@ -9,7 +9,10 @@ import { assertVenueExists } from "./load-venue";
 
 const MAX_RIVALS = 10;
 
-/** The lost sales of a venue, an event or both, newest first. @throws Refusal 404; 422 without either */
+/**
+ * Lists the lost sales of a venue, of an event, or of a venue for an event, newest first.
+ * @throws Refusal 404; 422 without either
+ */
 export async function listLostSales(
   db: Database,
   { venue_id, lead_event_id }: { venue_id?: number | undefined; lead_event_id?: number | undefined },
@@ -42,7 +45,7 @@ export async function loadVenueLookup(db: Database, venueIds: number[]) {
   return (id: number | null) => (id === null ? undefined : byId.get(id));
 }
 
-/** The ten venues that most often won events this one lost. @throws Refusal 404 */
+/** Lists the venues that most often won events which this venue lost. @throws Refusal 404 */
 export async function listTopRivals(
   db: Database,
   venueId: number,
@@ -59,7 +62,7 @@ export async function listTopRivals(
     .limit(MAX_RIVALS);
 }
 
-/** The reasons for a venue's lost sales, most frequent first. @throws Refusal 404 */
+/** Counts the reasons for a venue's lost sales, most frequent first. @throws Refusal 404 */
 export async function loadLostReasonCounts(
   db: Database,
   venueId: number,

@@ -27,7 +27,10 @@ interface VenueMove {
   to: number;
 }
 
-/** Moves everything of a venue but its rooms to another one. Where both have the same, the other one's is kept. */
+/**
+ * Moves everything of a venue except its rooms to another one. Of equal records, those of the target are
+ * kept.
+ */
 export async function moveRecordsToVenue(tx: Database, move: VenueMove): Promise<void> {
   await joinShortlistNotesOfVenues(tx, move);
   await deleteDuplicateVenueRecords(tx, move);
@@ -52,6 +55,7 @@ export async function moveRecordsToVenue(tx: Database, move: VenueMove): Promise
     venueReportValues,
   ])
     await tx.update(table).set({ venueId: move.to }).where(eq(table.venueId, move.from));
+  // Scheduled emails store their content as JSON, with the ids of venues in it.
   await tx.execute(sql`
     UPDATE scheduled_sends SET email = email || jsonb_build_object('venues', (
       SELECT jsonb_agg(CASE WHEN (room ->> 'venue_id')::int = ${move.from}
@@ -61,19 +65,22 @@ export async function moveRecordsToVenue(tx: Database, move: VenueMove): Promise
       WHERE (room ->> 'venue_id')::int = ${move.from})`);
 }
 
-/** Deletes rows of the merged venue that the kept venue has too, by their keys. */
+/** Deletes rows of the merged venue that the kept venue has too, as moving them would violate unique keys. */
 async function deleteDuplicateVenueRecords(tx: Database, { from, to }: VenueMove): Promise<void> {
-  const hasPrimary = tx
+  const primaryOfKept = tx
     .select({ email: venueEmails.email })
     .from(venueEmails)
     .where(and(eq(venueEmails.venueId, to), venueEmails.isPrimary));
   await tx
     .update(venueEmails)
     .set({ isPrimary: false })
-    .where(and(eq(venueEmails.venueId, from), exists(hasPrimary)));
-  const byEvent = (table: typeof shortlists | typeof venueAvailabilities | typeof shortlistNotes) =>
-    deleteRowsWithSameKeys(tx, { table, venue: table.venueId, keys: [table.leadEventId] }, { from, to });
-  for (const table of [shortlists, venueAvailabilities, shortlistNotes]) await byEvent(table);
+    .where(and(eq(venueEmails.venueId, from), exists(primaryOfKept)));
+  for (const table of [shortlists, venueAvailabilities, shortlistNotes])
+    await deleteRowsWithSameKeys(
+      tx,
+      { table, venue: table.venueId, keys: [table.leadEventId] },
+      { from, to },
+    );
   const { venueId: venue, email, isCorporate } = calendarRevocations;
   await deleteRowsWithSameKeys(
     tx,
@@ -100,7 +107,7 @@ async function deleteDuplicateVenueRecords(tx: Database, { from, to }: VenueMove
 interface KeyedTable {
   table: PgTable;
   venue: PgColumn;
-  /** What identifies a row within its venue. */
+  /** What identifies a row within its venue; empty if a venue has one row at most. */
   keys: PgColumn[];
 }
 
@@ -109,6 +116,7 @@ async function deleteRowsWithSameKeys(
   { table, venue, keys }: KeyedTable,
   { from, to }: VenueMove,
 ): Promise<void> {
+  // Without keys any row of the kept venue is the same.
   const rowKey = keys.length ? sql.join(keys, sql`, `) : sql`1`;
   await tx
     .delete(table)

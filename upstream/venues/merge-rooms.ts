@@ -28,7 +28,10 @@ export async function loadRoomsWithNamesakes(db: Database, { id, otherId }: Venu
     .map((room) => ({ room, into: kept.find((other) => isSame(room, other)) }));
 }
 
-/** Moves the rooms of the other venue. Those with the name of a room of the kept venue, such as Entire Venue, are merged into that room. */
+/**
+ * Moves the rooms of the other venue. A room that has the name of a room of the kept venue is merged into it,
+ * and so is the Entire Venue entry.
+ */
 export async function moveOrMergeRooms(tx: Database, pair: VenuePair): Promise<void> {
   const paired = await loadRoomsWithNamesakes(tx, pair);
   const [last] = await tx
@@ -48,7 +51,10 @@ export async function moveOrMergeRooms(tx: Database, pair: VenuePair): Promise<v
   }
 }
 
-/** Moves what refers to a room to another one, fills gaps of that one, adds the pictures to it, and deletes the room. */
+/**
+ * Moves everything that refers to a room to the target room, fills gaps there, adds its pictures, and deletes
+ * the room.
+ */
 async function mergeRoomInto(tx: Database, room: Room, targetRoom: Room): Promise<void> {
   await moveRecommendationsToRoom(tx, room.id, targetRoom.id);
   const own = targetRoom.pictures;
@@ -56,6 +62,7 @@ async function mergeRoomInto(tx: Database, room: Room, targetRoom: Room): Promis
     .update(rooms)
     .set({
       description: targetRoom.description || room.description,
+      // Both ends of a range come from one room: ends of two rooms could contradict each other.
       dinnerMin: targetRoom.dinnerMin ?? (targetRoom.dinnerMax === null ? room.dinnerMin : null),
       dinnerMax: targetRoom.dinnerMax ?? (targetRoom.dinnerMin === null ? room.dinnerMax : null),
       standingMin: targetRoom.standingMin ?? (targetRoom.standingMax === null ? room.standingMin : null),
@@ -69,7 +76,7 @@ async function mergeRoomInto(tx: Database, room: Room, targetRoom: Room): Promis
     })
     .where(eq(rooms.id, targetRoom.id));
   if (room.isEntireVenue)
-    // The other venue keeps its entry, without pictures: every venue has one.
+    // The archived venue keeps its Entire Venue entry, as every venue has one, but without the pictures.
     await tx.update(rooms).set({ pictures: [], captions: {} }).where(eq(rooms.id, room.id));
   else await tx.delete(rooms).where(eq(rooms.id, room.id));
 }
@@ -78,6 +85,7 @@ async function moveRecommendationsToRoom(tx: Database, fromRoomId: number, toRoo
   await deleteDuplicateRecommendations(tx, "roomId", { from: fromRoomId, to: toRoomId });
   for (const table of [recommendations, recommendationAnswers, recommendationQuestions])
     await tx.update(table).set({ roomId: toRoomId }).where(eq(table.roomId, fromRoomId));
+  // Scheduled emails store their content as JSON, with the ids of rooms in it.
   await tx.execute(sql`
     UPDATE scheduled_sends SET email = email
       || jsonb_build_object('venues', (

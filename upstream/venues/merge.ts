@@ -40,10 +40,10 @@ export function previewVenueMerge(db: Database, pair: VenuePair) {
 }
 
 /**
- * Saves the record of the kept venue, moves everything of the other one to it, and archives the other, which from then on
- * leads to the kept one.
- * @throws Refusal 404 for an unknown or merged venue; 409 for the same venue twice, venues of two countries, an event with
- * an open sale at both, or a record that is newer than its version; 422 at a field
+ * Saves the record of the kept venue, moves everything of the other one to it, and archives the other, whose
+ * URL from then on leads to the kept one.
+ * @throws Refusal 404 for an unknown or merged venue; 409 for the same venue twice, venues of two countries,
+ * an event with an open sale at both, or a record that is newer than its version; 422 at a field
  */
 export function mergeVenues(
   db: Database,

@@ -15,7 +15,7 @@ import {
   venueNotes,
 } from "../db/schema";
 
-/** How many records of each noun belong to a venue. One statement. */
+/** How many records of each kind belong to a venue, in one statement. */
 export async function countRecordsOfVenue(db: Database, venueId: number): Promise<MovedRecords> {
   const counted = {
     enquiries,

@@ -8,14 +8,14 @@ import type { Services } from "../services";
 
 type PictureServices = Pick<Services, "db" | "media" | "now">;
 
-/** The file of a path such as `/media/pictures/KEY-480.jpg`. */
+/** The file name in a path such as `/media/pictures/KEY-480.jpg`. */
 const getFileNameOfPath = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /** The names of a picture's files in the media store. */
 export const listPictureFileNames = (pictureKey: string): string[] =>
   pictureWidths.map((width) => getFileNameOfPath(toResizedPictureUrl(toPicturePath(pictureKey), width)));
 
-/** Stores the files of a new picture and returns its path, which no room has yet. */
+/** Stores the files of a new picture. @returns its path, which the calling code must save with a room */
 export async function savePictureFiles(
   services: PictureServices,
   sizes: readonly PictureSize[],
@@ -29,7 +29,7 @@ export async function savePictureFiles(
   return path;
 }
 
-/** Stores a new picture of a user and returns its path, which no user has yet. */
+/** Stores a new picture of a user. @returns its path, which the calling code must save with the user */
 export async function savePortraitFile(services: PictureServices, content: Buffer): Promise<string> {
   const path = await createPicturePath(services);
   await services.media.write(getFileNameOfPath(path), content);
@@ -42,7 +42,9 @@ async function createPicturePath({ db, now }: Pick<PictureServices, "db" | "now"
   return toPicturePath(key);
 }
 
-/** Deletes the files of a picture that is no longer shown; a path that is not ours is left alone. */
+/**
+ * Deletes the files of a picture that is no longer shown; does nothing for a path outside the media store.
+ */
 export async function deletePictureFiles(
   { db, media }: Pick<PictureServices, "db" | "media">,
   pathOfPicture: string,
@@ -58,12 +60,12 @@ export async function deletePictureFiles(
 
 const picturePath = sql<string>`'/media/pictures/' || ${pictureFiles.key} || '.jpg'`;
 
-/** How long an upload may take between its files and its room. */
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** The files of a picture younger than this may belong to an upload that is not saved with its room yet. */
+const MAX_UPLOAD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the files of pictures that no room or user shows: deleted ones, and uploads that were never finished. Those of
- * deleted rooms are kept for as long as the room can be restored.
+ * Deletes the files of pictures that no room, venue or user has: removed ones, and uploads that were never
+ * finished. The pictures of a deleted room are kept for as long as the room can be restored.
  */
 export async function deleteUnusedPictureFiles({ db, media, now }: PictureServices): Promise<void> {
   const shown = sql`(SELECT unnest(${rooms.pictures}) FROM ${rooms}
@@ -75,12 +77,15 @@ export async function deleteUnusedPictureFiles({ db, media, now }: PictureServic
     .select({ path: picturePath })
     .from(pictureFiles)
     .where(
-      and(lt(pictureFiles.createdAt, new Date(now().getTime() - DAY_MS)), notInArray(picturePath, shown)),
+      and(
+        lt(pictureFiles.createdAt, new Date(now().getTime() - MAX_UPLOAD_MS)),
+        notInArray(picturePath, shown),
+      ),
     );
   for (const { path } of orphans) await deletePictureFiles({ db, media }, path);
 }
 
-/** Sweeps pictures every hour. */
+/** Deletes unused pictures every hour. */
 export const startPictureCleanup = (services: Services) =>
   startRepeatedWork(() => deleteUnusedPictureFiles(services), {
     job: "pictures",

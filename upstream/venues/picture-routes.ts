@@ -30,7 +30,7 @@ export const registerVenuePictureRoutes: Routes = (serve, services) => {
     const { upload, fields } = await parseMultipartUpload(request, uploadLimits);
     const caption = parseCaptionOrRefuse(fields.caption);
     if (!upload?.content.length) throw createInvalidFieldsRefusal({ file: ["Choose a picture"] });
-    // Before the transaction of `once`, which must not wait for a picture.
+    // Done before the transaction of `once`, which must not wait for a picture.
     const path = await savePictureFiles(services, await resizePictureToAllWidths(upload.content));
     return once(
       async (tx) => ({ data: await addPictureToRoom(tx, room, { path, caption, publicUrl }) }),

@@ -17,7 +17,7 @@ interface RoomKey {
 
 type PictureKey = RoomKey & { key: string };
 
-/** The key of a picture in its room: the name of its file. */
+/** The key of a picture, which is the name of its file. */
 const toPictureKey = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 const toWirePicture = (path: string, { captions }: Room, publicUrl: string): RoomPicture => ({
@@ -26,11 +26,14 @@ const toWirePicture = (path: string, { captions }: Room, publicUrl: string): Roo
   caption: captions[path] ?? "",
 });
 
-/** The paths of a room's pictures. The Entire Venue entry of an older venue has only the venue's picture. */
+/**
+ * Lists the paths of a room's pictures. The Entire Venue entry of an older venue has only the venue's
+ * picture.
+ */
 const listPicturePathsOfRoom = (room: Room, picture: string | null) =>
   room.isEntireVenue ? listRoomPicturePaths({ picture, pictures: room.pictures }) : room.pictures;
 
-/** The pictures of a venue by room. @throws Refusal 404 */
+/** Loads the pictures of a venue by room. @throws Refusal 404 */
 export async function loadPicturesByRoom(db: Database, venueId: number, publicUrl: string) {
   const found = await selectRoomsWithVenuePicture(db).where(eq(rooms.venueId, venueId));
   if (found.length === 0) throw createNotFoundRefusal("venue");
@@ -61,7 +64,7 @@ export function parseCaptionOrRefuse(caption: unknown): string {
   return parsed.data.caption ?? "";
 }
 
-/** Checks that a picture can be added to a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
+/** @throws Refusal 404; 422 at `file` if the venue already has the maximum number of pictures */
 export async function assertPictureFitsInRoom(db: Database, { venueId, roomId }: RoomKey): Promise<void> {
   const found = await selectRoomsWithVenuePicture(db).where(eq(rooms.venueId, venueId));
   if (!found.some(({ room }) => room.id === roomId)) throw createNotFoundRefusal("room");
@@ -74,7 +77,10 @@ export async function assertPictureFitsInRoom(db: Database, { venueId, roomId }:
     });
 }
 
-/** Adds a stored picture after the others of a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
+/**
+ * Adds a stored picture after the others of a room.
+ * @throws Refusal 404; 422 at `file` if the venue already has the maximum number of pictures
+ */
 export const addPictureToRoom = (
   db: Database,
   roomKey: RoomKey,
@@ -106,7 +112,10 @@ export const updatePictureOfRoom = (
     return { paths: moved, captions, answer: toWirePicture(path, { ...room, captions }, publicUrl) };
   });
 
-/** Removes a picture from its room; its files are swept later. @throws Refusal 404 */
+/**
+ * Removes a picture from its room. Its files are deleted later, by the picture clean-up.
+ * @throws Refusal 404
+ */
 export const removePictureFromRoom = (db: Database, pictureKey: PictureKey): Promise<undefined> =>
   updateRoomPictures(db, pictureKey, async (room, paths) => {
     const path = requirePicturePath(paths, pictureKey);
@@ -126,7 +135,10 @@ interface RoomPicturesChange<Answer> {
   answer: Answer;
 }
 
-/** Changes the pictures of a room, one change of a venue at a time. The first picture of the venue is also kept with the venue. */
+/**
+ * Changes the pictures of a room; changes of one venue wait for each other. The first picture of the Entire
+ * Venue entry is also saved as the venue's picture.
+ */
 function updateRoomPictures<Answer>(
   db: Database,
   { venueId, roomId }: RoomKey,
@@ -134,11 +146,11 @@ function updateRoomPictures<Answer>(
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
     const venue = await lockAndLoadVenue(tx, venueId);
-    const isRoom = and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
-    const [room] = await tx.select().from(rooms).where(isRoom);
+    const whereRoom = and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
+    const [room] = await tx.select().from(rooms).where(whereRoom);
     if (!room) throw createNotFoundRefusal("room");
     const { paths, captions, answer } = await change(room, listPicturePathsOfRoom(room, venue.picture), tx);
-    await tx.update(rooms).set({ pictures: paths, captions }).where(isRoom);
+    await tx.update(rooms).set({ pictures: paths, captions }).where(whereRoom);
     if (room.isEntireVenue)
       await tx
         .update(venues)

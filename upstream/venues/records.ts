@@ -34,7 +34,7 @@ import { toRoomColumns } from "./room-records";
 
 type Venue = typeof venues.$inferSelect;
 type Location = typeof locations.$inferSelect;
-type Line = Venue["checklist"][number];
+type ChecklistItem = Venue["checklist"][number];
 
 /** The places that a venue can be in, by name, each city directly before its suburbs. */
 export async function loadVenuePlaces(db: Database, country: Country | undefined) {
@@ -92,7 +92,10 @@ export interface CreatedVenue {
   entireVenue: typeof rooms.$inferSelect;
 }
 
-/** Creates venues with their Entire Venue entries, together. Returns each, or why it was refused. */
+/**
+ * Creates venues and their Entire Venue entries with one statement each. Returns each venue, or why it was
+ * refused.
+ */
 export async function insertVenues(
   tx: Database,
   newVenues: readonly NewVenue[],
@@ -111,6 +114,7 @@ export async function insertVenues(
       const place = requirePlaceFromMap(places, fields.location_id);
       assertVenueNameIsFree(names, fields);
       const columns = { ...toVenueColumns(fields, place), createdAt: now };
+      // A later venue of the list must not have the same name; this one has no id yet.
       names.push({ id: undefined, locationId: fields.location_id, name: foldText(fields.name) });
       return columns;
     }),
@@ -146,7 +150,8 @@ export function updateVenueRecord(
     assertCurrentVersion("venue", before.version, seen);
     const place = requirePlaceFromMap(await loadPlacesById(tx, [fields.location_id]), fields.location_id);
     assertVenueNameIsFree(await lockAndLoadUsedVenueNames(tx, [fields]), fields, venueId);
-    // If the place changes but the coordinates do not, they belong to the old place.
+    // If the place changes but the coordinates do not, they belong to the old place, and those of the new one
+    // are used.
     const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
     const point = isMoved ? { lat: undefined, lng: undefined } : fields;
     const columns = toVenueColumns({ ...fields, lat: point.lat, lng: point.lng }, place, before.checklist);
@@ -215,8 +220,8 @@ function assertVenueNameIsFree(
   exceptVenueId?: number,
 ): void {
   const folded = foldText(name);
-  const isSame = (venue: UsedName) => venue.locationId === location_id && venue.name === folded;
-  if (usedNames.some((venue) => isSame(venue) && (venue.id === undefined || venue.id !== exceptVenueId)))
+  const hasSameName = (venue: UsedName) => venue.locationId === location_id && venue.name === folded;
+  if (usedNames.some((venue) => hasSameName(venue) && (venue.id === undefined || venue.id !== exceptVenueId)))
     throw createInvalidFieldsRefusal({ name: ["This place already has a venue with this name"] });
 }
 
@@ -228,8 +233,15 @@ const facilityColumns = {
   mandap_ceremony: "mandapCeremony",
 } as const satisfies Record<VenueFacility, keyof Venue>;
 
-/** The columns of a record in a place. @throws Refusal 422 for a point far from it, or a checklist line for a facility */
-export function toVenueColumns(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
+/**
+ * The columns of a venue's record in a place.
+ * @throws Refusal 422 for coordinates far from the place, or a checklist item for a facility
+ */
+export function toVenueColumns(
+  fields: VenueRecordFields,
+  place: Location,
+  currentChecklist: readonly ChecklistItem[] = [],
+) {
   assertNoFacilitiesInChecklist(fields);
   const { late_license_end_time: until } = fields;
   const facilities = Object.fromEntries(
@@ -250,14 +262,14 @@ export function toVenueColumns(fields: VenueRecordFields, place: Location, check
     isHighConversion: fields.is_high_conversion_venue,
     ...facilities,
     lateLicenseMinutes: until === undefined ? null : parseMinutesAfterNoon(until),
-    checklist: buildChecklistWithFacilities(fields, checklist),
+    checklist: buildChecklistWithFacilities(fields, currentChecklist),
   };
 }
 
 /** The greatest allowed distance from the centre of the place. More is probably a typing error, such as a missing minus. */
 const MAX_METRES = 100_000;
 
-/** The coordinates in degrees: the entered ones, or else the centre of the place. */
+/** The coordinates in degrees: the entered ones or, if there are none, the centre of the place. */
 function getCoordinatesNearPlace(
   { lat, lng }: Pick<VenueRecordFields, "lat" | "lng">,
   place: Location,
@@ -274,30 +286,31 @@ function getCoordinatesNearPlace(
 }
 
 /**
- * The facility lines followed by the lines of the form, so that the checklist cannot contradict the facilities. A facility
- * that stays keeps the detail of its line, such as "12 rooms".
+ * The stored checklist: an item for each facility, then the items of the form. The form has no items for
+ * facilities, so the checklist cannot contradict them. A facility that stays keeps the detail of its item,
+ * such as "12 rooms".
  */
 function buildChecklistWithFacilities(
   { facilities, late_license_end_time: until, checklist }: VenueRecordFields,
-  currentChecklist: readonly Line[],
-): Line[] {
-  const facilityLines = venueFacilities.map((name): Line => {
-    const line = currentChecklist.find(({ title }) => findFacilityOfChecklistTitle(title) === name);
-    if (!facilities.includes(name)) return { title: line?.title ?? facilityNames[name], met: false };
-    return line?.value ? line : { title: line?.title ?? facilityNames[name], met: true };
+  currentChecklist: readonly ChecklistItem[],
+): ChecklistItem[] {
+  const facilityItems = venueFacilities.map((name): ChecklistItem => {
+    const item = currentChecklist.find(({ title }) => findFacilityOfChecklistTitle(title) === name);
+    if (!facilities.includes(name)) return { title: item?.title ?? facilityNames[name], met: false };
+    return item?.value ? item : { title: item?.title ?? facilityNames[name], met: true };
   });
-  const licence: Line = until
+  const licence: ChecklistItem = until
     ? { title: facilityNames.late_license, value: `until ${until}` }
     : { title: facilityNames.late_license, met: false };
-  return [...facilityLines, licence, ...checklist];
+  return [...facilityItems, licence, ...checklist];
 }
 
-/** A checklist line for a facility would contradict or repeat its tick. */
+/** An item for a facility would contradict or repeat its tick box. @throws Refusal 422 at `checklist` */
 function assertNoFacilitiesInChecklist({ checklist }: VenueRecordFields): void {
-  const line = checklist.find(({ title }) => findFacilityOfChecklistTitle(title) !== undefined);
-  if (line)
+  const item = checklist.find(({ title }) => findFacilityOfChecklistTitle(title) !== undefined);
+  if (item)
     throw createInvalidFieldsRefusal({
-      checklist: [`Remove “${line.title}”. It is one of the facilities above.`],
+      checklist: [`Remove “${item.title}”. It is one of the facilities above.`],
     });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import type { Settings } from "../settings";
 import { createSignedToken, verifyAndReadToken } from "../signature";
 
-/** A link in a monthly email works for more than a year. */
+/** How long a link is valid: one in a monthly email works for more than a year. */
 const VALID_DAYS = 400;
 const DAY_MS = 86_400_000;
 

@@ -47,7 +47,9 @@ export function createRoomRecord(db: Database, venueId: number, fields: RoomReco
   });
 }
 
-/** Adds rooms after the others of their venues, together. Returns each, or why it was refused. */
+/**
+ * Adds rooms after the other rooms of their venues, with one statement. Returns each, or why it was refused.
+ */
 export async function insertRooms(
   tx: Database,
   newRooms: readonly { venueId: number; fields: RoomRecordFields }[],
@@ -73,7 +75,10 @@ export async function insertRooms(
   return insertUnlessRefused(checked, (values) => tx.insert(rooms).values(values).returning());
 }
 
-/** Keeps the name of the Entire Venue entry. @throws Refusal 404; 409 if the room is newer than `version`; 422 at a field */
+/**
+ * Saves a room; the Entire Venue entry keeps its name.
+ * @throws Refusal 404; 409 if the room is newer than `version`; 422 at a field
+ */
 export function updateRoomRecord(
   db: Database,
   roomKey: RoomKey,

@@ -170,7 +170,7 @@ export const registerCustomVenueRoutes: Routes = (serve, { db, now }) => {
   );
 };
 
-/** Emails to venues, their linked addresses and calendar access (spec 7, Venues). */
+/** Emails to venues, their linked email addresses and calendar access (spec 7, Venues). */
 export const registerVenueEmailRoutes: Routes = (serve, services) => {
   const { db, now } = services;
 

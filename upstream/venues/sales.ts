@@ -64,6 +64,7 @@ async function saveSaleStatusInTransaction(
   const outcome = toStatusColumns(state, sale?.lostReason ?? null, now);
   if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
   assertMayChangeSaleStatus(sale, findProblemOfVenueForEvent(venue, { country, mayBeClosed: true }));
+  // False without a sale, and for a venue that was marked lost without one: its row has no value.
   const isSold = sale !== undefined && sale.valueMinor !== null;
   if (state.status === "won") await assertMayWinEvent(tx, event.id, isSold ? sale : undefined);
   if (sale && (isSold || isLost))
@@ -72,6 +73,7 @@ async function saveSaleStatusInTransaction(
       .set({ ...outcome, ...pendingApproval, ...nextSaleVersion })
       .where(eq(sales.id, sale.id));
   else {
+    // A new row: a venue lost without a sale, or a tentative sale, which replaces such a loss.
     const initialValues = isLost ? {} : await loadInitialSaleValues(tx, event, venue.id);
     const row = {
       ...buildLostVenueRow({ ...outcome, venueId: venue.id, event, userId: user.id, at: now }),

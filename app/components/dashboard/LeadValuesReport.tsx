@@ -102,6 +102,7 @@ export function LeadValuesReport({ values }: { values: Values }) {
 
 function LeadValuesHeading({ values }: { values: Values }) {
   const { country, from, today, months } = values;
+  // At noon UTC a day is the same in every zone that `DateText` may use.
   const atNoon = (day: string) => `${day}T12:00:00Z`;
   const firstMonth = months.data?.lines.at(-1)?.month;
 
@@ -124,6 +125,11 @@ function LeadValuesHeading({ values }: { values: Values }) {
   );
 }
 
+function formatRemainingDays(remaining: number): string {
+  if (remaining === 0) return "the month ends today";
+  return remaining === 1 ? "tomorrow" : `in the remaining ${formatQuantity(remaining, "day")}`;
+}
+
 type CurrentMonth = NonNullable<NonNullable<Values["months"]["data"]>["current"]>;
 
 /** This month so far, and its forecast if the remaining days continue at the same rate (DASH-02). */
@@ -143,13 +149,7 @@ function ThisMonthForecast({
       <StatsCard
         label="Still expected"
         value={formatCount(projected)}
-        note={
-          remaining === 0
-            ? "the month ends today"
-            : remaining === 1
-              ? "tomorrow"
-              : `in the remaining ${formatQuantity(remaining, "day")}`
-        }
+        note={formatRemainingDays(remaining)}
       />
       <StatsCard label="Forecast for the month" value={formatCount(forecast)} note="leads" />
       <StatsCard

@@ -82,7 +82,7 @@ function ToDoRowLayout({
   );
 }
 
-/** A line of the to-do list: when it is due, the client and event, and one action. */
+/** A row of the to-do list: when it is due, the client and event, and one action. */
 export function ToDoRow({ line }: { line: ToDoLine }) {
   switch (line.kind) {
     case "inspection":
@@ -101,7 +101,7 @@ export function ToDoRow({ line }: { line: ToDoLine }) {
 }
 
 function InspectionRow({ inspection }: { inspection: DayInspection }) {
-  const { id, leadId, eventId, client, venue, place, at, zone, day, isPast, phone } = inspection;
+  const { leadId, eventId, client, venue, place, at, zone, day, phone } = inspection;
   return (
     <ToDoRowLayout
       when={
@@ -121,34 +121,37 @@ function InspectionRow({ inspection }: { inspection: DayInspection }) {
         </>
       }
       detail={[place, phone?.number].filter(Boolean).join(" · ")}
-      action={
-        leadId !== undefined && isPast ? (
-          <ButtonLink
-            to={paths.inspectionStatus(leadId, eventId, id)}
-            size="small"
-            icon="tick"
-            preventScrollReset
-            aria-label={`Record outcome for ${client} at ${venue ?? "a venue"}`}
-          >
-            Record outcome
-          </ButtonLink>
-        ) : phone?.href ? (
-          <ButtonLink
-            to={phone.href}
-            size="small"
-            icon="phone"
-            aria-label={`Call ${client}, ${phone.number}`}
-          >
-            Call
-          </ButtonLink>
-        ) : (
-          leadId !== undefined && (
-            <OpenLink to={paths.eventInspections(leadId, eventId)} what={`inspections for ${client}`} />
-          )
-        )
-      }
+      action={<InspectionAction inspection={inspection} />}
     />
   );
+}
+
+/** After an inspection its outcome is to be recorded; before it, the client can be called. */
+function InspectionAction({
+  inspection: { id, leadId, eventId, client, venue, isPast, phone },
+}: {
+  inspection: DayInspection;
+}) {
+  if (leadId !== undefined && isPast)
+    return (
+      <ButtonLink
+        to={paths.inspectionStatus(leadId, eventId, id)}
+        size="small"
+        icon="tick"
+        preventScrollReset
+        aria-label={`Record outcome for ${client} at ${venue ?? "a venue"}`}
+      >
+        Record outcome
+      </ButtonLink>
+    );
+  if (phone?.href)
+    return (
+      <ButtonLink to={phone.href} size="small" icon="phone" aria-label={`Call ${client}, ${phone.number}`}>
+        Call
+      </ButtonLink>
+    );
+  if (leadId === undefined) return null;
+  return <OpenLink to={paths.eventInspections(leadId, eventId)} what={`inspections for ${client}`} />;
 }
 
 function WaitingLeadRow({ lead }: { lead: LeadLine }) {

@@ -19,8 +19,8 @@ const Rest = styled.details`
 `;
 
 /**
- * The user's to-do list, most urgent first, each line with its action.
- * @param visible how many lines are shown; the others can be expanded
+ * The user's to-do list, most urgent first, each row with its action.
+ * @param visible how many rows are shown; the rest can be expanded
  */
 export function TodayToDoList({
   day: { lines, clear, failed, isDone },

@@ -48,21 +48,19 @@ export function EditorToolbar({ editorId, ...props }: ToolbarProps) {
   };
   return (
     <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={move}>
-      {buildToolbarButtons(props).map(({ key, name, keys, label, isOn, act }, index) => (
+      {buildToolbarButtons(props).map(({ key, name, keys, label, isOn, onPress }, index) => (
         <button
           key={key}
           type="button"
           aria-label={name}
           aria-pressed={isOn}
-          title={
-            keys ? `${name} (${keys.replace("Mod-", "Ctrl+").toUpperCase().replace("CTRL", "Ctrl")})` : name
-          }
+          title={keys ? `${name} (${formatShortcut(keys)})` : name}
           tabIndex={index === current ? 0 : -1}
           // Keeps the selection in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setCurrent(index);
-            act();
+            onPress();
           }}
         >
           {label}
@@ -78,8 +76,11 @@ interface ToolButton {
   keys?: string | undefined;
   label: ReactNode;
   isOn?: boolean | undefined;
-  act: () => void;
+  onPress: () => void;
 }
+
+/** `Mod-b` is `Ctrl+B`. */
+const formatShortcut = (keys: string) => `Ctrl+${keys.replace("Mod-", "").toUpperCase()}`;
 
 /** The buttons in order, with the link third. */
 function buildToolbarButtons({
@@ -94,7 +95,7 @@ function buildToolbarButtons({
     keys,
     label: labels[key as keyof typeof tools],
     isOn: isOn?.(state),
-    act: () => {
+    onPress: () => {
       run(view.state, view.dispatch, view);
       view.focus();
     },
@@ -105,7 +106,7 @@ function buildToolbarButtons({
     keys: "Mod-k",
     label: "Link",
     isOn: isLinking || hasLink(state),
-    act: onLink,
+    onPress: onLink,
   };
   return [...buttons.slice(0, 2), link, ...buttons.slice(2)];
 }

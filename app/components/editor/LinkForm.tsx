@@ -4,7 +4,11 @@ import { Button } from "~/components/ui/Button";
 const INVALID_ADDRESS =
   "Enter {{portal_link}} or an address that starts with https://, http://, mailto: or tel:.";
 
-/** A valid link address; `https://` is added to a bare host. `undefined` if it is not valid. */
+/**
+ * The URL of a link as typed: `https://example.com/menu`, `example.com` (to which `https://` is added),
+ * `mailto:ana@example.com`, `tel:+61391234567` or the placeholder of the portal link. `undefined` if it is
+ * not valid.
+ */
 export function toLinkAddress(entered: string): string | undefined {
   const text = entered.trim();
   if (text === "{{portal_link}}") return text;
@@ -14,7 +18,7 @@ export function toLinkAddress(entered: string): string | undefined {
   return isAddress ? url : undefined;
 }
 
-/** The form for the address of a link. Escape and Cancel change nothing. */
+/** The form for the URL of a link. Escape and Cancel change nothing. */
 export function LinkForm({
   href = "",
   onLink,

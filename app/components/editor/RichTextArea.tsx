@@ -92,7 +92,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
         name={name}
         {...control}
         {...tied}
-        // Focus sent to the field is for the editor.
+        // An error link, for example, focuses the hidden field; the editor must get the focus instead.
         onFocus={() => (openEditor.current ? openEditor.current.focus() : onFocus())}
         tabIndex={isRich ? -1 : undefined}
         aria-hidden={isRich || undefined}

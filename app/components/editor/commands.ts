@@ -57,7 +57,7 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
-/** Links the selected text, changes the link at the caret, or else inserts the address as a link. */
+/** Changes the link at the caret, links the selected text, or without either inserts the URL as a link. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
@@ -70,7 +70,7 @@ export const setLink =
     return true;
   };
 
-/** The address of the link at the caret. */
+/** The URL of the link at the caret. */
 export const findLinkHref = (state: EditorState): string | undefined =>
   marks.link.isInSet(listMarksAtCaret(state))?.attrs.href;
 

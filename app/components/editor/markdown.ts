@@ -9,11 +9,12 @@ import {
 import type { Node } from "prosemirror-model";
 import { schema } from "./schema";
 
-/**
- * Converts Markdown to the editor's document and back, with the rules of the mail's renderer; HTML is text. Placeholders
- * are kept unchanged.
+/*
+ * Converts Markdown to the editor's document and back, by the same rules as the renderer of emails. HTML is
+ * treated as text, and placeholders stay unchanged.
  */
 
+// The emails have no pictures.
 const { image: _, ...tokens } = defaultMarkdownParser.tokens;
 
 const parser = new MarkdownParser(schema, createEditorMarkdown(), {
@@ -26,12 +27,12 @@ const parser = new MarkdownParser(schema, createEditorMarkdown(), {
 /** The document of a Markdown text. */
 export const parseMarkdown = (markdown: string): Node => parser.parse(markdown);
 
-/** A placeholder, known or not. */
+/** A placeholder, known or not: `{{client_name}}`. */
 const placeholder = /\{\{[ \w-]*\}\}/g;
 
 /**
- * Characters that the serializer does not escape and Markdown would interpret: the start of HTML and entities, and an
- * underscore beside another one.
+ * Characters that the serializer does not escape and Markdown would interpret: the start of HTML (`<b>`,
+ * `</b>`, `<!--`) and of entities (`&amp;`, `&#39;`), and an underscore beside another one.
  */
 const unescaped = /<(?=[a-z/!?])|&(?=#?\w+;)|(?<=_)_|(?<!\\)_(?=\\_)/gi;
 
@@ -54,6 +55,7 @@ const serializer = new MarkdownSerializer(
 
 function serialiseTextNode(state: MarkdownSerializerState, node: Node, parent: Node, index: number) {
   const text = node.text ?? "";
+  // The serializer's own state, which its types leave out: in `<https://…>` nothing may be escaped.
   if ((state as { inAutolink?: boolean }).inAutolink) return state.text(text, false);
   const before = index > 0 ? parent.child(index - 1) : undefined;
   const startsLine = !before || before.type.name === "hard_break";

@@ -35,6 +35,7 @@ const base = markdownSchema.spec;
 export const schema = new Schema<NodeName, MarkName>({
   nodes: base.nodes
     .remove("image")
+    // A heading's own content names the image.
     .update("heading", { ...base.nodes.get("heading"), content: "inline*" })
     .addBefore("hard_break", "placeholder", placeholder),
   marks: base.marks.addToEnd("strike", {

@@ -99,7 +99,7 @@ export function insertPlaceholder(view: EditorView, text: string): void {
   view.focus();
 }
 
-/** Without Escape, which closes the dialog as it does from any field. */
+/** ProseMirror's keys without Escape, which must close the dialog here as it does in any field. */
 const { Escape: _, ...basicKeys } = baseKeymap;
 
 function listEditorPlugins({ onLink }: EditorOptions): Plugin[] {
@@ -130,7 +130,7 @@ function listEditorPlugins({ onLink }: EditorOptions): Plugin[] {
   ];
 }
 
-/** Markdown shortcuts, converted as they are typed. */
+/** Markdown converted as it is typed: `{{city}}`, and at the start of a line `- `, `1. `, `> ` and `## `. */
 const rules = [
   new InputRule(/\{\{[ \w-]*\}\}$/, ({ tr }, [text], from, to) =>
     tr.replaceWith(from, to, nodes.placeholder.create({ text })),

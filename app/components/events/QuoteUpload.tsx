@@ -104,7 +104,7 @@ function validateQuoteForm(data: FormData): QuoteErrors {
   };
 }
 
-/** The route that the form posts to. */
+/** The Remix id of the route that the form posts to. */
 const ROUTE = "routes/events/quotes";
 const CONNECTION_LOST =
   "The connection was lost, so we don't know whether the file arrived. Check the list before you choose it again.";

@@ -13,12 +13,12 @@ const Cells = styled.div`
   li > span { min-width: 0; }
   del { color: var(--ink-soft); }
   ins { text-decoration: none; font-weight: 550; }
-  [data-act] { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-action] { color: var(--ink-soft); font-size: var(--text-s); }
   [data-record] { overflow-wrap: anywhere; }
   @media (max-width: 39.9375rem) { tbody td:last-child { grid-column: 1 / -1; } }
 `;
 
-/** Changes, newest first. `putBackHref` builds the link to put a field back; absent: not offered. */
+/** Changes, newest first. With `putBackHref`, each changed field has a link to restore its previous value. */
 export function ChangeTable({
   caption,
   lines,
@@ -46,7 +46,7 @@ export function ChangeTable({
       header: "What changed",
       cell: (line) => (
         <>
-          {line.act && <span data-act="">{line.act}</span>}
+          {line.action && <span data-action="">{line.action}</span>}
           <ChangedFieldList line={line} putBackHref={putBackHref} />
         </>
       ),

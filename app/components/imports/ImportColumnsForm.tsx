@@ -28,7 +28,7 @@ const Sheet = styled(Form)`
 
 const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
 
-/** The form that says which field each column of a file goes into. */
+/** The form to choose the field that each column of a file goes into. */
 export function ImportColumnsForm({ page, rejected }: { page: ColumnsPage; rejected?: RejectedForm }) {
   const { id, kind, fileName, sheet, columns, values } = page;
   const entered = (name: keyof typeof values) => findEnteredText(rejected, name) ?? values[name];

@@ -42,6 +42,7 @@ export const ImportUndoDialog = ({ summary: { id, created, changed }, rejection 
 /** Confirms that the users of an import are invited. */
 export function ImportInvitationsDialog({ summary: { id, uninvited, isMailOff }, rejection }: DialogProps) {
   const isPossible = uninvited > 0 && !isMailOff;
+  const obstacle = isMailOff ? MAIL_OFF : "Every user of this import has an invitation.";
   return (
     <ConfirmationDialog
       title={uninvited > 0 ? `Send ${formatQuantity(uninvited, "invitation")}?` : "Send invitations?"}
@@ -52,13 +53,7 @@ export function ImportInvitationsDialog({ summary: { id, uninvited, isMailOff },
       rejection={rejection}
       isImpossible={!isPossible}
     >
-      <p>
-        {isPossible
-          ? INVITATION_NOTICE
-          : isMailOff
-            ? MAIL_OFF
-            : "Every user of this import has an invitation."}
-      </p>
+      <p>{isPossible ? INVITATION_NOTICE : obstacle}</p>
     </ConfirmationDialog>
   );
 }

@@ -50,7 +50,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
             </ButtonLink>
           )}
           {"list" in page && page.list.events.length > 0 && (
-            <CsvLink to={inspectionList.over(paths.inspectionsFile, { ...filters, page: 1 })} />
+            <CsvLink to={inspectionList.addStateToPath(paths.inspectionsFile, { ...filters, page: 1 })} />
           )}
         </div>
         <div>

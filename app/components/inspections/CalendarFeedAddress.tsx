@@ -12,7 +12,7 @@ const Page = styled.div`
   > div { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
 
-/** The subscription address of the user's inspections. */
+/** The page with the URL by which a calendar program subscribes to the user's inspections. */
 export function CalendarFeedAddress({ url }: { url: string }) {
   return (
     <Page>

@@ -11,7 +11,7 @@ export function CancelInspectionDialog(props: ChangeDialogProps) {
       title="Cancel this inspection?"
       action={paths.inspectionCancellation(leadId, eventId, inspection.id)}
       submitLabel="Cancel inspection"
-      keep="Keep inspection"
+      backLabel="Keep inspection"
       isImpossible={!canCancel}
       then="cancel the inspection"
     >

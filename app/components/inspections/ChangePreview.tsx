@@ -5,9 +5,9 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { FactList } from "~/components/ui/FactList";
 import { useOnChange } from "~/components/ui/use-on-change";
-import type { ChangePreview as Look } from "~/services/inspections/change-preview.server";
+import type { ChangePreview } from "~/services/inspections/change-preview.server";
 
-/** Posts back the digest of the preview that was shown. */
+/** Posts back the digest of the preview, so that no other email is sent than the one that was read. */
 const SEEN_FIELD = "_seen_mails";
 
 const Mails = styled.section`
@@ -21,30 +21,36 @@ const Mails = styled.section`
   pre { margin: var(--s2) 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-interface FirstLookProps {
-  preview: Look | undefined;
-  /** What to do after the button has brought up the emails; it takes the focus. */
+interface ChangePreviewProps {
+  preview: ChangePreview | undefined;
+  /** What to do now that a button has shown the emails; it takes the focus. */
   notice?: string | undefined;
 }
 
 /** "The email changed. Read it, then confirm." */
-export const formatChangedNotice = (preview: Look | undefined, nextStep: string): string | undefined =>
+export const formatChangedNotice = (
+  preview: ChangePreview | undefined,
+  nextStep: string,
+): string | undefined =>
   preview &&
   `${preview.mails.length === 1 ? "The email changed. Read it" : "The emails changed. Read them"}, then ${nextStep}.`;
 
 /** "Nothing is sent yet. Read the email, then send and save." */
-export const formatPreviewNotice = (preview: Look | undefined): string | undefined =>
+export const formatPreviewNotice = (preview: ChangePreview | undefined): string | undefined =>
   preview &&
   (preview.mails.length === 0
     ? "Nothing is saved yet. Read this, then save."
     : `Nothing is sent yet. Read the ${preview.mails.length === 1 ? "email" : "emails"}, then send and save.`);
 
 /** The label of the submit button once the preview is shown. */
-export const formatSubmitLabel = (preview: Look | undefined, defaultLabel: string): string =>
-  preview ? (preview.mails.length > 0 ? "Send and save" : "Save anyway") : defaultLabel;
+export const formatSubmitLabel = (preview: ChangePreview | undefined, defaultLabel: string): string =>
+  preview ? getPreviewedLabel(preview) : defaultLabel;
+
+const getPreviewedLabel = ({ mails }: Pick<ChangePreview, "mails">) =>
+  mails.length > 0 ? "Send and save" : "Save anyway";
 
 /** What to know before a change is saved: warnings, and the emails it sends. */
-export function InspectionChangePreview({ preview, notice }: FirstLookProps) {
+export function InspectionChangePreview({ preview, notice }: ChangePreviewProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const { key: page } = useLocation();
   const digest = preview?.digest;
@@ -67,19 +73,19 @@ export function InspectionChangePreview({ preview, notice }: FirstLookProps) {
 }
 
 /** The preview of the form as typed so far, with a button that submits it. */
-export function LiveInspectionPreview({ preview }: { preview: Look | undefined }) {
+export function LiveInspectionPreview({ preview }: { preview: ChangePreview | undefined }) {
   if (!preview) return null;
   return (
     <Mails aria-labelledby={preview.mails.length > 0 ? "mails" : undefined}>
       <PreviewWarningsAndEmails preview={preview} />
       <Button name={SEEN_FIELD} value={preview.digest}>
-        {formatSubmitLabel(preview, "")}
+        {getPreviewedLabel(preview)}
       </Button>
     </Mails>
   );
 }
 
-function PreviewWarningsAndEmails({ preview }: { preview: Look }) {
+function PreviewWarningsAndEmails({ preview }: { preview: ChangePreview }) {
   const { mails } = preview;
   return (
     <>

@@ -15,7 +15,7 @@ export function ConfirmInspectionDialog({
       title="Confirm this inspection?"
       action={paths.inspectionConfirmation(leadId, eventId, inspection.id)}
       submitLabel="Confirm inspection"
-      keep="Back"
+      backLabel="Back"
       variant="primary"
       then="confirm"
     >

@@ -1,6 +1,6 @@
 import type { InspectionLine } from "~/services/inspections/event-inspections.server";
 
-/** Posts the state the page shows, so that a change never overwrites a newer one. */
+/** Posts the state that the page shows, so that a change never overwrites a newer one. */
 export const HiddenInspectionStateFields = ({
   inspection: { snapshot, version },
 }: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import type { ChangePreview as Look } from "~/services/inspections/change-preview.server";
+import type { ChangePreview } from "~/services/inspections/change-preview.server";
 import type { InspectionPage } from "~/services/inspections/event-inspections.server";
 import { formatInspectionStatus } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
@@ -11,7 +11,7 @@ import { RequestedOtherTime } from "./RequestedOtherTime";
 
 export interface ChangeDialogProps {
   page: InspectionPage;
-  preview?: Look;
+  preview?: ChangePreview;
   /** The emails differ from those shown before. */
   isChanged?: boolean;
   /** Why the change was not made, or its emails could not be loaded. */
@@ -20,7 +20,7 @@ export interface ChangeDialogProps {
 
 type Dialog = Pick<
   Parameters<typeof ConfirmationDialog>[0],
-  "title" | "action" | "submitLabel" | "keep" | "variant" | "isImpossible"
+  "title" | "action" | "submitLabel" | "backLabel" | "variant" | "isImpossible"
 >;
 
 /** Asks for confirmation of a change, with the emails that it sends. */

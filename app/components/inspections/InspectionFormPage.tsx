@@ -68,17 +68,18 @@ export function InspectionFormPage({ page }: { page: Page }) {
     preview,
   } = actionData?.unsaved ?? { entered: page.entered };
   const venues = mergeOfferedVenues(page, entered);
-  const address = isMove
+  const action = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
-  const live = useInspectionPreview(FORM, address, actionData);
+  // With JavaScript the preview follows what is typed; without, it is that of the last post.
+  const live = useInspectionPreview(FORM, action, actionData);
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create New Inspection"} />
       <VenueSourceFailures page={page} />
-      <Sheet id={FORM} action={address} noValidate preventScrollReset>
+      <Sheet id={FORM} action={action} noValidate preventScrollReset>
         <div data-part="work">
-          {/* Enter in a field presses this first button. */}
+          {/* Enter in a field presses the first button of a form, which must book. */}
           <button type="submit" name="intent" value="book" hidden />
           <DraftAutosave />
           <HalfHourOptions />

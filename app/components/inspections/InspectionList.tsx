@@ -66,7 +66,7 @@ const buildInspectionColumns = ({ country: shown }: InspectionListState): Column
   },
   {
     key: "inspections",
-    spare: true,
+    lowPriority: true,
     header: "Inspections",
     sort: "inspections",
     numeric: true,
@@ -74,7 +74,7 @@ const buildInspectionColumns = ({ country: shown }: InspectionListState): Column
   },
   {
     key: "type",
-    spare: true,
+    lowPriority: true,
     header: "Type",
     sort: "event_type",
     cell: ({ type }) => (type ? toShortEventTypeName(type) : <Missing />),
@@ -87,7 +87,7 @@ const buildInspectionColumns = ({ country: shown }: InspectionListState): Column
   },
   {
     key: "guests",
-    spare: true,
+    lowPriority: true,
     header: "Guests",
     sort: "estimated_guests",
     numeric: true,
@@ -95,7 +95,7 @@ const buildInspectionColumns = ({ country: shown }: InspectionListState): Column
   },
   {
     key: "budget",
-    spare: true,
+    lowPriority: true,
     header: "Budget",
     sort: "estimated_budget",
     numeric: true,
@@ -162,7 +162,7 @@ export function InspectionList({
         <Table
           caption="Events with inspections"
           captionHidden
-          lean
+          hidesLowPriority
           columns={buildInspectionColumns(filters)}
           rows={events}
           rowKey={({ id }) => id}

@@ -35,14 +35,16 @@ const Plan = styled.section`
 
 /** "12.4 km in a straight line, about 25 min by car; starts 60 min apart". */
 function formatTravelLeg({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
-  // Calculated in kilometres; shown in miles only for the UK.
-  const [length, unit] = country === "UK" ? [(km ?? 0) / KM_PER_MILE, country] : [km ?? 0, "AU" as const];
-  const distance = km === undefined ? null : formatDistance(length, unit);
+  const distance = km === undefined ? null : formatKilometres(km, country);
   const drive = distance
     ? `${distance} in a straight line, about ${formatTravelTime(minutes ?? 0)} by car`
     : "Distance not known";
   return `${drive}; starts ${formatTravelTime(minutesBetween)} apart`;
 }
+
+/** In miles for the UK, and in kilometres otherwise, including for an unknown country. */
+const formatKilometres = (km: number, country: Country | undefined) =>
+  country === "UK" ? formatDistance(km / KM_PER_MILE, "UK") : formatDistance(km, "AU");
 
 /**
  * The planned inspections of a form and those booked on the same days, in order of time, with the drives in between.
@@ -50,7 +52,7 @@ function formatTravelLeg({ km, minutes, minutesBetween }: Leg, country: Country 
  */
 export function InspectionPlan({
   form,
-  stops: sent,
+  stops: rendered,
   booked,
   country,
 }: {
@@ -61,7 +63,7 @@ export function InspectionPlan({
   booked: Stops;
   country: Country | undefined;
 }) {
-  const planned = useEnteredStops(form, sent);
+  const planned = useEnteredStops(form, rendered);
   const others = booked.filter(({ name }) => planned.every((stop) => stop.name !== name));
   const stops = [...planned, ...filterStopsOnSameDays(others, planned)];
   if (stops.length < 2) return null;
@@ -102,20 +104,20 @@ export function InspectionPlan({
 
 /** The stops of a form as typed so far. The time zone library is loaded on the first input. */
 function useEnteredStops(formId: string, renderedStops: Stops): Stops {
-  const [entered, setEntered] = useState<{ sent: Stops; stops: Stops }>();
+  const [entered, setEntered] = useState<{ rendered: Stops; stops: Stops }>();
   useEffect(() => {
     const element = document.getElementById(formId);
     if (!(element instanceof HTMLFormElement)) return;
     let isUnmounted = false;
     const update = async () => {
-      const { resolveLocalTimeToUtc: resolveLocalTime } = await import("~/services/format/zoned-time");
+      const { resolveLocalTimeToUtc } = await import("~/services/format/zoned-time");
       if (isUnmounted) return;
       const inspections = parseInspectionForm(new FormData(element));
       setEntered({
-        sent: renderedStops,
+        rendered: renderedStops,
         stops: buildItineraryStops(
           inspections,
-          validateInspections(inspections, { now: new Date(), resolve: resolveLocalTime }),
+          validateInspections(inspections, { now: new Date(), resolve: resolveLocalTimeToUtc }),
         ),
       });
     };
@@ -125,5 +127,6 @@ function useEnteredStops(formId: string, renderedStops: Stops): Stops {
       element.removeEventListener("input", update);
     };
   }, [formId, renderedStops]);
-  return entered?.sent === renderedStops ? entered.stops : renderedStops;
+  // When the server renders the form again, its stops replace those typed before.
+  return entered?.rendered === renderedStops ? entered.stops : renderedStops;
 }

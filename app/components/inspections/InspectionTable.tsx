@@ -134,13 +134,14 @@ function InspectionTools({ event, inspection }: { event: EventRef; inspection: I
   const { id, next } = inspection;
   const venueName = inspection.venue ?? "this venue";
   const isAwaitingVenue = inspection.venueAnswer !== undefined && inspection.venueAnswer !== "agreed";
-  const keepsTime = inspection.status === "confirmed" && inspection.otherTime !== undefined;
-  const needsAnswer =
-    inspection.status === "confirmed" && next.includes("cancelled") && (keepsTime || isAwaitingVenue);
+  const isConfirmed = inspection.status === "confirmed";
+  // The client requested another time. Confirming again keeps the current one.
+  const keepsTime = isConfirmed && inspection.otherTime !== undefined;
+  const canConfirmAgain = isConfirmed && next.includes("cancelled") && (keepsTime || isAwaitingVenue);
   if (next.length === 0 && inspection.customVenueId === undefined) return null;
   return (
     <div data-tools="">
-      {(next.includes("confirmed") || needsAnswer) && (
+      {(next.includes("confirmed") || canConfirmAgain) && (
         <ConfirmInspectionLink
           event={event}
           inspection={inspection}
@@ -148,7 +149,7 @@ function InspectionTools({ event, inspection }: { event: EventRef; inspection: I
           keepsTime={keepsTime}
         />
       )}
-      {isAwaitingVenue && inspection.status !== "confirmed" && next.includes("confirmed") && (
+      {isAwaitingVenue && !isConfirmed && next.includes("confirmed") && (
         <VenueAgreedForm event={event} inspection={inspection} venueName={venueName} />
       )}
       {next.includes("rescheduled") && !inspection.isCustom && inspection.venueId !== undefined && (

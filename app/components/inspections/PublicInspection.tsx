@@ -91,7 +91,7 @@ function InspectionAnswerButtons({ inspection }: { inspection: ClientInspection 
   );
 }
 
-/** The version that the form shows, so that an answer to an outdated one is rejected. */
+/** The version of the inspection that the form shows, so that an answer to an outdated one is rejected. */
 export const HiddenVersionField = ({ version }: Pick<ClientInspection, "version">) =>
   version === undefined ? null : <input type="hidden" name="version" value={version} />;
 

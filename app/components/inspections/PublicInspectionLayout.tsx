@@ -58,7 +58,7 @@ export function PublicInspectionLayout({ title, refusal, papers, children }: Pub
   );
 }
 
-/** The company's logo, else its name. */
+/** The company's logo, or its name if it has no logo. */
 function CompanyBrand({ papers: { name, logo } }: { papers: Papers }) {
   if (!logo) return name ? <p data-part="brand">{name}</p> : null;
   return (
@@ -68,7 +68,7 @@ function CompanyBrand({ papers: { name, logo } }: { papers: Papers }) {
   );
 }
 
-/** Says why no inspection is shown, without revealing anything about one. */
+/** States why no inspection is shown, without revealing whether there is one. */
 export function MissingInspectionPage({
   title,
   message,

@@ -168,6 +168,7 @@ const moveTimeTypedIntoDateField =
   (names: ReturnType<typeof buildTimeFieldNames>) => (event: FormEvent<HTMLElement>) => {
     const { currentTarget, target } = event;
     if (!(target instanceof HTMLInputElement) || target.name !== names.date) return;
+    // Only the clock time is used, so it does not matter that today is the day in UTC.
     const moment = parseDayWithOptionalTime(target.value, new Date().toISOString().slice(0, 10));
     const field = currentTarget.querySelector<HTMLInputElement>(`[name="${names.clock}"]`);
     if (field && moment.day !== undefined && moment.clock) field.value = formatClockTime(moment.clock);

@@ -43,6 +43,7 @@ const Row = styled.li`
 interface OfferRowProps {
   event: EventRef;
   offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note" | "clientComments">>;
+  /** Whether the form reschedules the venue's open inspection. */
   isMove: boolean;
   /** Whether it is on the event's shortlist; absent if unknown. */
   isListed?: boolean | undefined;
@@ -126,7 +127,7 @@ function VenueChoiceTimeFields({
   problem,
 }: Pick<OfferRowProps, "offer" | "entered" | "minutes" | "zones" | "problem">) {
   const options = zones.map((option) =>
-    option.value === zone ? { ...option, label: `${option.label.split(",")[0]}, venue time` } : option,
+    option.value === zone ? { ...option, label: `${option.label}, venue time` } : option,
   );
   return (
     <div data-part="time" onInput={chooseVenueOnTyping}>
@@ -148,6 +149,7 @@ function VenueChoiceDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "
 
   return (
     <>
+      {/* The shortlist button, if it is shown, replaces the badge of the same name. */}
       {sources
         .filter((source) => source !== SHORTLIST || isListed === undefined)
         .map((source) => (

@@ -2,25 +2,27 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { UnsavedInspectionForm } from "~/services/inspections/booking.server";
 
-type Answer = { unsaved: UnsavedInspectionForm };
+type ActionData = { unsaved: UnsavedInspectionForm };
 
 /** Delay between the last input and loading the preview. */
 const PAUSE_MS = 600;
 
 /**
  * Previews the inspection form as typed, once it differs from what was last posted; nothing is saved.
- * @param initialAnswer the answer with which the form was rendered, shown until then
+ * @param initialData the action's response with which the form was rendered; after another post, previews of
+ * the earlier form are outdated
  */
 export function useInspectionPreview(
   formId: string,
   action: string,
-  initialAnswer: Answer | undefined,
+  initialData: ActionData | undefined,
 ): Pick<UnsavedInspectionForm, "preview"> | undefined {
-  const { submit, data } = useFetcher<Answer>();
-  const [live, setLive] = useState<{ sent: Answer | undefined; unsaved: UnsavedInspectionForm }>();
-  const current = useRef(initialAnswer);
-  current.current = initialAnswer;
-  const requested = useRef(initialAnswer);
+  const { submit, data } = useFetcher<ActionData>();
+  const [live, setLive] = useState<{ sent: ActionData | undefined; unsaved: UnsavedInspectionForm }>();
+  const latest = useRef(initialData);
+  latest.current = initialData;
+  /** The response on which the requested preview is based. */
+  const requested = useRef(initialData);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const previewSoon = ({ target }: Event) => {
@@ -30,7 +32,7 @@ export function useInspectionPreview(
       timer = setTimeout(() => {
         const entered = new FormData(form);
         entered.set("intent", "preview");
-        requested.current = current.current;
+        requested.current = latest.current;
         submit(entered, { method: "post", action });
       }, PAUSE_MS);
     };
@@ -46,5 +48,5 @@ export function useInspectionPreview(
   useEffect(() => {
     if (data?.unsaved) setLive({ sent: requested.current, unsaved: data.unsaved as UnsavedInspectionForm });
   }, [data]);
-  return live && live.sent === initialAnswer ? live.unsaved : undefined;
+  return live && live.sent === initialData ? live.unsaved : undefined;
 }

@@ -5,7 +5,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DialogPage } from "~/components/ui/DialogPage";
 import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
-import { addSelectedLeadsToAddress } from "~/services/leads/selection";
+import { addSelectedLeadsToPath } from "~/services/leads/selection";
 import type { loadSelectedLeads } from "~/services/leads/selection.server";
 import { paths } from "~/services/paths";
 
@@ -31,7 +31,7 @@ export type SelectionPage = Awaited<ReturnType<typeof loadSelectedLeads>> & {
 
 interface SelectionDialogProps extends SelectionPage {
   title: string;
-  /** The address of the dialog and of its form's action. */
+  /** The path of the dialog and of its form's action. */
   path: string;
   /** What the change means. */
   children: ReactNode;
@@ -50,7 +50,7 @@ export function BulkChangeDialog({
   button,
 }: SelectionDialogProps) {
   const ids = leads.map(({ id }) => id);
-  const closeHref = addSelectedLeadsToAddress(paths.allLeads, list, ids);
+  const closeHref = addSelectedLeadsToPath(paths.allLeads, list, ids);
   if (leads.length === 0)
     return (
       <DialogPage
@@ -70,7 +70,7 @@ export function BulkChangeDialog({
     <ConfirmationDialog
       title={title}
       closeHref={closeHref}
-      action={addSelectedLeadsToAddress(path, list, ids)}
+      action={addSelectedLeadsToPath(path, list, ids)}
       submitLabel={button.words}
       variant={button.variant}
       rejection={rejection}

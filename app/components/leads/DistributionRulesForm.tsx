@@ -41,6 +41,9 @@ const Page = styled.div`
 interface DisplayRow {
   specialist: Specialist;
   row: RuleRow;
+  /**
+   * What the rules mean, in words: as saved, and with what is typed (absent if that is the same or invalid).
+   */
   now?: string | undefined;
   next?: string | undefined;
 }
@@ -53,6 +56,7 @@ export function DistributionRulesForm({
   settings,
   entered,
 }: Omit<RulesPage, "entered"> & { entered?: EnteredRules }) {
+  /** What is typed; `entered` is what was posted and rejected. */
   const [draft, setDraft] = useState<EnteredRules>();
   const action = rulesList.href(filters);
   const toRow = (target: RuleTarget, rules: object): RuleRow => {

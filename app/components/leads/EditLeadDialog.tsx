@@ -33,6 +33,7 @@ type EditLeadProps = {
   values: FieldValues;
   rejection?: Rejection;
 };
+
 /** The edit form of a lead, over its page. */
 export function EditLeadDialog(props: EditLeadProps) {
   const { leadId, name, unknown, shown, rejection } = props;

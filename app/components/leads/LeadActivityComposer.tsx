@@ -62,6 +62,8 @@ export interface ComposerProps {
 /** Adds a note, call, email or follow-up to a lead. */
 export function LeadActivityComposer({ version, formKey, ...props }: ComposerProps) {
   const [params] = useSearchParams();
+  // A new version after a post means that the form was saved: a new key empties it. A change that someone
+  // else made keeps the key, and with it what is typed.
   const [form, setForm] = useState({ key: formKey, version, isSent: false });
   if (version !== form.version) setForm({ key: form.isSent ? formKey : form.key, version, isSent: false });
   const kinds: Kind[] = [

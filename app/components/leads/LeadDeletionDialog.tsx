@@ -3,7 +3,7 @@ import { formatQuantity } from "~/services/format/counts";
 import { joinWithAnd } from "~/services/format/sentences";
 import type { Rejection } from "~/services/forms/outcome";
 import type { loadLeadDeletionConfirmation } from "~/services/leads/deletion.server";
-import { addListToAddress, buildLeadHref } from "~/services/leads/list-return";
+import { addListToPath, buildLeadHref } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import { LeadDeletionWarning } from "./LeadDeletionWarning";
 
@@ -27,7 +27,7 @@ export function LeadDeletionDialog({ leadId, name, list, rejection, ...counts }:
     <ConfirmationDialog
       title="Delete this lead?"
       closeHref={buildLeadHref(leadId, list)}
-      action={addListToAddress(paths.leadDeletion(leadId), list)}
+      action={addListToPath(paths.leadDeletion(leadId), list)}
       submitLabel="Delete lead"
       rejection={rejection}
     >

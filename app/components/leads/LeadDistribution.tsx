@@ -94,6 +94,13 @@ export function LeadDistribution({ page }: { page: DistributionPage }) {
   );
 }
 
+function formatAssignedLeads(count: number | undefined, day: string): string {
+  if (count === undefined) return `Leads assigned on ${day}.`;
+  return count === 0
+    ? `No leads assigned on ${day}.`
+    : `${formatQuantity(count, "lead")} assigned on ${day}.`;
+}
+
 function DistributionOfDay({
   day,
   assigned: { rows, total, series, chart },
@@ -109,12 +116,7 @@ function DistributionOfDay({
         This country has no venue specialists, so no leads are assigned.
       </EmptyState>
     );
-  const sentence =
-    total.total === undefined
-      ? `Leads assigned on ${day}.`
-      : total.total === 0
-        ? `No leads assigned on ${day}.`
-        : `${formatQuantity(total.total, "lead")} assigned on ${day}.`;
+  const sentence = formatAssignedLeads(total.total, day);
   return (
     <>
       <p role="status">

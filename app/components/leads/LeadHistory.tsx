@@ -319,6 +319,7 @@ function EnquiryMessage({
     <>
       {message && <SanitisedHtml sanitised={message} />}
       {message === "" && <p className="muted">No message.</p>}
+      {/* Also offered if it is unknown whether the enquiry is spam. */}
       {isSpam !== false && (
         <Form method="post" action={paths.notSpam(leadId) + search} preventScrollReset>
           <FormToken />

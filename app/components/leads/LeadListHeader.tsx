@@ -50,7 +50,7 @@ export function LeadListHeader({ page }: { page: LeadListPage }) {
         </Form>
       )}
       <SavedViews views={views} list="leads" query={String(leadList.params(filters))} />
-      {hasLeads && <CsvLink to={leadList.over(paths.leadsFile, { ...filters, page: 1 })} />}
+      {hasLeads && <CsvLink to={leadList.addStateToPath(paths.leadsFile, { ...filters, page: 1 })} />}
       <ButtonLink to={page.newLeadHref} size="small" icon="plus">
         New lead
       </ButtonLink>

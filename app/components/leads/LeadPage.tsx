@@ -12,7 +12,7 @@ import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { addLeadViewParams } from "~/services/leads/lead-view";
-import { addListToAddress } from "~/services/leads/list-return";
+import { addListToPath } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 import { FollowUpList } from "./FollowUpList";
@@ -70,7 +70,7 @@ export function LeadPage({
           <LeadContactDetails
             lead={lead}
             search={search}
-            editHref={addListToAddress(paths.editLead(lead.id), place)}
+            editHref={addListToPath(paths.editLead(lead.id), place)}
           />
           <div data-part="rare">
             <HubspotSyncPanel {...leadProps} sync={sync} />
@@ -158,7 +158,7 @@ function LeadTools({
       <ButtonLink to={paths.duplicatesOf(leadId)} icon="compare" size="small">
         Duplicates
       </ButtonLink>
-      <Form action={addListToAddress(paths.requeueLead(leadId), place)}>
+      <Form action={addListToPath(paths.requeueLead(leadId), place)}>
         <Button size="small">Reassign automatically</Button>
       </Form>
       {rights?.canDownload && (
@@ -168,7 +168,7 @@ function LeadTools({
       )}
       {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase client</Link>}
       <HistoryLink kind="lead" id={leadId} />
-      <Link to={addListToAddress(paths.leadDeletion(leadId), place)} preventScrollReset>
+      <Link to={addListToPath(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete lead
       </Link>
     </Tools>

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 
 /**
- * The workplace of a lead: what is known of it at the left, what is added and what happened in the middle, its events at
- * the right. On a tablet the facts and the events are one column, on a phone all is: the facts, the events, the timeline,
- * and last of all the aside's `data-part="rare"`.
+ * The layout of a lead's page: its details at the left, the composer and the timeline in the middle, its
+ * events at the right. On a tablet the details and events share one column. On a phone everything is in one
+ * column: details, events, timeline, and finally the aside's `data-part="rare"`.
  */
 export const LeadSections = styled.div`
   &, > *, > aside > div { display: grid; gap: var(--s5); align-content: start; grid-template-columns: minmax(0, 1fr); }

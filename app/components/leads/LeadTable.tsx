@@ -69,7 +69,7 @@ const eventColumns: Column<LeadLine>[] = [
     key: "type",
     header: "Event",
     sort: "event_type",
-    spare: true,
+    lowPriority: true,
     cell: ({ eventType }) => (eventType ? toShortEventTypeName(eventType) : <Missing />),
   },
   {
@@ -87,7 +87,7 @@ const eventColumns: Column<LeadLine>[] = [
     header: "Guests",
     sort: "estimated_guests",
     numeric: true,
-    spare: true,
+    lowPriority: true,
     cell: ({ guests }) => guests ?? <Missing />,
   },
   {
@@ -95,7 +95,7 @@ const eventColumns: Column<LeadLine>[] = [
     header: "Budget",
     sort: "estimated_budget",
     numeric: true,
-    spare: true,
+    lowPriority: true,
     cell: ({ budget, country }) =>
       budget === undefined ? <Missing /> : <Money amount={budget} country={country} />,
   },
@@ -114,7 +114,7 @@ const buildLeadColumns = (filters: LeadListState, withNextStep: boolean): Column
     header: "ID",
     sort: "id",
     role: "corner",
-    spare: true,
+    lowPriority: true,
     cell: ({ id }) => <span data-id="">{id}</span>,
   },
   {
@@ -139,7 +139,7 @@ const buildLeadColumns = (filters: LeadListState, withNextStep: boolean): Column
     key: "created",
     header: "Created",
     sort: "created_at",
-    spare: true,
+    lowPriority: true,
     cell: ({ createdAt, country }) => <DateText iso={createdAt} timeZone={zoneOf(country)} missing="–" />,
   },
   {
@@ -193,7 +193,7 @@ export function LeadTable({
       <Table
         caption={caption}
         captionHidden
-        lean
+        hidesLowPriority
         columns={buildLeadColumns(filters, withNextStep)}
         rows={leads}
         rowKey={({ id }) => id}

@@ -7,7 +7,7 @@ import type { EmailRepeat as EmailRepeatPage } from "~/services/leads/email-rese
 import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
-/** Confirms that an email is resent, and asks to whom. */
+/** Confirms that an email is resent, and asks for the recipient. */
 export function ResendEmailDialog({
   leadId,
   emailId,

@@ -51,7 +51,8 @@ export function RuleNumberField({ row, name, label, labelHidden }: RuleFieldProp
 export function RuleYesNoField({ row, name, label, labelHidden }: RuleFieldProps) {
   const { value, key, ...field } = toRuleFieldProps(row, name);
   const known = row.shown[name];
-  if (!row.mayChange) return known ? known === "yes" ? "Yes" : "No" : <Missing />;
+  if (!row.mayChange && !known) return <Missing />;
+  if (!row.mayChange) return known === "yes" ? "Yes" : "No";
   if (known)
     return (
       <Checkbox

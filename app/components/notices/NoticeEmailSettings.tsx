@@ -11,7 +11,7 @@ import { paths } from "~/services/paths";
 
 const options = noticeMails.map((value) => ({ value, label: noticeMailNames[value] }));
 
-/** Which notices the user gets by mail, by kind. */
+/** Which kinds of notices the user gets by email. */
 export function NoticeEmailSettings({ page: { values, isMailOff } }: { page: NoticeSettingsPage }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(NoticeSettingsForm, {

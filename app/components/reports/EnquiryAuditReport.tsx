@@ -47,20 +47,21 @@ const buildEnquiryAuditColumns = (zone: string): Column<AuditLine>[] => [
   {
     key: "outcome",
     header: "Outcome",
-    cell: ({ isSpam, hasFailed, failures }) =>
-      isSpam ? (
-        <Badge>Spam</Badge>
-      ) : hasFailed ? (
-        <>
-          <Badge tone="danger">Failed</Badge> {failures.join(". ")}
-        </>
-      ) : hasFailed === false ? (
-        <Badge tone="success">Received</Badge>
-      ) : (
-        <Missing />
-      ),
+    cell: (line) => <EnquiryOutcome line={line} />,
   },
 ];
+
+/** Spam is not checked, so whether it failed does not matter. */
+function EnquiryOutcome({ line: { isSpam, hasFailed, failures } }: { line: AuditLine }) {
+  if (isSpam) return <Badge>Spam</Badge>;
+  if (hasFailed === undefined) return <Missing />;
+  if (!hasFailed) return <Badge tone="success">Received</Badge>;
+  return (
+    <>
+      <Badge tone="danger">Failed</Badge> {failures.join(". ")}
+    </>
+  );
+}
 
 const zones = [...countries.map((country) => mainZone[country]), "UTC"];
 
@@ -73,7 +74,7 @@ export function EnquiryAuditReport({ filters, refused, scope, until, enquiries }
       scope={scope}
       meaning={`Enquiries received on this date (${formatZoneTimeLabel(timezone)}) and any problems with them. Spam is not checked.`}
       until={enquiries.failure ? undefined : until}
-      file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
+      file={auditList.addStateToPath(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
       action={paths.enquiryAudits}
       filters={
         <>

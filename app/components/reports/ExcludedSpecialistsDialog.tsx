@@ -23,7 +23,7 @@ export function ExcludedSpecialistsDialog({ page }: { page: ExcludesPage }) {
     <DialogForm
       title="Excluded specialists"
       form={form}
-      action={indicatorList.over(paths.excludedSpecialists(country), filters)}
+      action={indicatorList.addStateToPath(paths.excludedSpecialists(country), filters)}
       closeHref={indicatorList.href(filters)}
       submitLabel="Save"
       width="520px"

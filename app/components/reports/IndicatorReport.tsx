@@ -51,7 +51,7 @@ export function IndicatorReport({
       tools={ownHref && <OwnFiguresLink href={ownHref} />}
       meaning={`Monthly count: ${reportTypeMeanings[reportType]}. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
-      file={indicatorList.over(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
+      file={indicatorList.addStateToPath(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
       action={paths.performance(country)}
       hidden={indicatorList.paramsWithout(filters, "month", "reportType", "leadType", "loadAll", "forced")}
       filters={<IndicatorFilters filters={filters} refused={refused} excluded={excluded} />}
@@ -140,7 +140,10 @@ function ExcludedPeopleText({
         ? `Excluded: ${excluded.data.map(({ name }) => name).join(", ")}. `
         : "No one is excluded. "}
       {mayExclude && (
-        <Link to={indicatorList.over(paths.excludedSpecialists(country), filters)} preventScrollReset>
+        <Link
+          to={indicatorList.addStateToPath(paths.excludedSpecialists(country), filters)}
+          preventScrollReset
+        >
           Change excluded specialists
         </Link>
       )}

@@ -19,7 +19,7 @@ export function InspectionsReport({ filters, scope: description, until, report }
       scope={description}
       meaning={`Inspections by month and current status, for the last twelve months and any later bookings. Select a number to see its events. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
-      file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), { ...filters, page: 1 })}
+      file={inspectionsList.addStateToPath(paths.fileOf(paths.inspectionsReport), { ...filters, page: 1 })}
       action={paths.inspectionsReport}
       hidden={inspectionsList.paramsWithout(filters, "country")}
       filters={<CountryFilter country={country} chosen={scope.chosen} withBoth />}

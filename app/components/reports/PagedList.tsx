@@ -33,7 +33,7 @@ export function PagedList<Line extends { id: number | string }>({
   list,
   page,
   columns,
-  hasManyColumns: hasMany,
+  hasManyColumns,
   sort,
   description,
   pageHref,
@@ -63,7 +63,7 @@ export function PagedList<Line extends { id: number | string }>({
       {!description && <p role="status">{summary}</p>}
       <Table
         caption={summary}
-        many={hasMany}
+        hasManyColumns={hasManyColumns}
         captionHidden
         columns={columns}
         rows={rows}

@@ -20,7 +20,7 @@ export function ProductReport({ product, filters, refused, scope, until, report 
       figures={["enquiries", "sends", "inspections", "won"]}
       meaning={`Monthly activity of everyone in both countries: the sum of enquiries, recommendations, inspections booked and sales won. ${formatMonthZoneNote("all")}`}
       until={report.failure ? undefined : until}
-      file={productList.over(paths.fileOf(path), { ...filters, page: 1 })}
+      file={productList.addStateToPath(paths.fileOf(path), { ...filters, page: 1 })}
       action={path}
       hidden={productList.paramsWithout(filters, "month", "leadType", "loadAll")}
       filters={<MonthFilters {...filters} refused={refused} />}

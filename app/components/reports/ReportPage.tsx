@@ -62,7 +62,7 @@ export function ReportPage({
   /** The figures to explain. */
   figures?: readonly FigureName[];
   until?: string | undefined;
-  /** The address of the rows as CSV. */
+  /** The URL of the rows as CSV. */
   file?: string;
   tools?: ReactNode;
   action: string;

@@ -69,7 +69,7 @@ export function ReportSteps({ page }: { page: StepsPage }) {
           params={stepList.params(filters)}
           action={paths.reportSteps}
         />
-        <CsvLink to={stepList.over(paths.fileOf(paths.reportSteps), { ...filters, page: 1 })} />
+        <CsvLink to={stepList.addStateToPath(paths.fileOf(paths.reportSteps), { ...filters, page: 1 })} />
         <PrintButton size="small" />
         <StepFilters {...page} />
       </header>

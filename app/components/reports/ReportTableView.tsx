@@ -46,7 +46,7 @@ const isNumericKind = (kind: ColumnKind) => kind === "count" || kind === "money"
 
 function ReportCell({ line, name, kind }: { line: Line; name: string; kind: ColumnKind }) {
   const value = line.values[name];
-  // Columns without a total stay empty in the total line.
+  // Columns without a total stay empty in the total row.
   if (value === undefined) return line.id === "total" ? null : <span data-missing="">–</span>;
   const shown = <ReportCellValue value={value} kind={kind} country={line.country} />;
   const to = line.hrefs[name];
@@ -69,12 +69,11 @@ function ReportCellValue({
   kind: ColumnKind;
   country?: Country | undefined;
 }) {
-  if (typeof value === "string")
-    return kind === "month" && value.includes("-")
-      ? formatMonthAndYear(value)
-      : kind === "country"
-        ? (countryNames[value as Country] ?? value)
-        : value;
+  if (typeof value === "string") {
+    // The total row has "Total" here, not a month.
+    if (kind === "month" && value.includes("-")) return formatMonthAndYear(value);
+    return kind === "country" ? (countryNames[value as Country] ?? value) : value;
+  }
   if (kind === "percent") return `${value}%`;
   if (kind === "money") return country ? <Money amount={value} country={country} /> : formatCount(value);
   return formatCount(value);

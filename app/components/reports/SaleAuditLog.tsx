@@ -106,7 +106,7 @@ function SaleDecisionLink({
   const isOwn = decision === "own";
   return (
     <ButtonLink
-      to={lostWonList.over(paths.auditedSale(country, eventId, id), filters)}
+      to={lostWonList.addStateToPath(paths.auditedSale(country, eventId, id), filters)}
       size="small"
       preventScrollReset
       aria-label={isOwn ? `Who can approve ${sale}` : `Approve or reject ${sale}`}
@@ -126,7 +126,7 @@ export function SaleAuditLog({ filters, country, scope, userId, until, sales }: 
       figures={["won", "lost", "value", "commission"]}
       meaning="Won and lost sales, most recently closed first. Reports include sales awaiting approval, but not rejected ones."
       until={sales.failure ? undefined : until}
-      file={lostWonList.over(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
+      file={lostWonList.addStateToPath(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
       action={paths.auditLog(country)}
       filters={
         <>

@@ -22,7 +22,7 @@ export function SalesHitListReport({ filters, scope: description, until, report 
       meaning="Venues with lead activity in this country over twelve months, and their sales. Targets cover the same months."
       figures={["enquiries", "recommended", "inspections", "tentative", "won", "lost"]}
       until={report.failure ? undefined : until}
-      file={hitList.over(paths.fileOf(paths.salesHitList), { ...filters, page: 1 })}
+      file={hitList.addStateToPath(paths.fileOf(paths.salesHitList), { ...filters, page: 1 })}
       action={paths.salesHitList}
       hidden={hitList.paramsWithout(filters, "country", "search")}
       filters={

@@ -36,7 +36,7 @@ export function SpecialistIndicator({
       figures={["enquiries", "sends", "inspections", "won"]}
       meaning={`Monthly results for ${name} in ${countryNames[country]}: enquiries and inspections for the leads they own, recommendations they sent or saved, and sales they won. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
-      file={specialistIndicatorList.over(paths.fileOf(path), { ...filters, page: 1 })}
+      file={specialistIndicatorList.addStateToPath(paths.fileOf(path), { ...filters, page: 1 })}
       tools={
         <ButtonLink to={indicatorList.href(all)} size="small">
           All specialists

@@ -22,7 +22,7 @@ export function SpecialistsReport({ filters, scope: description, until, report }
       meaning="Each specialist's results over twelve months with leads from their own country."
       figures={["enquiries", "sends", "inspections", "tentative", "won", "lost"]}
       until={report.failure ? undefined : until}
-      file={specialistsList.over(paths.fileOf(paths.specialistsReport), { ...filters, page: 1 })}
+      file={specialistsList.addStateToPath(paths.fileOf(paths.specialistsReport), { ...filters, page: 1 })}
       action={paths.specialistsReport}
       hidden={specialistsList.paramsWithout(filters, "country", "search")}
       filters={

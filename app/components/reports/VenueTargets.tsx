@@ -37,7 +37,7 @@ export function VenueTargets(page: TargetsPage) {
       title="Venue Report Values"
       scope={page.scope}
       meaning="Monthly targets for enquiries and sales value. The sales hit list and venue reports use them. Leave blank for no target."
-      file={valueList.over(paths.fileOf(paths.reportValues), { ...filters, page: 1 })}
+      file={valueList.addStateToPath(paths.fileOf(paths.reportValues), { ...filters, page: 1 })}
       action={paths.reportValues}
       filters={
         <>

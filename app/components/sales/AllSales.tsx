@@ -23,27 +23,16 @@ const Head = styled.div`
 
 /** The sales of all events, or a notice if the upstream does not list them. */
 export function AllSales({ page }: { page: AllSalesPage }) {
-  if (page.kind === "unavailable")
-    return (
-      <>
-        <h1>All Sales</h1>
-        <EmptyState
-          title="The list of all sales is not available"
-          icon="tag"
-          action={<ButtonLink to={paths.allLeads}>All Leads</ButtonLink>}
-        >
-          Find an event's sales on its own page.
-        </EmptyState>
-      </>
-    );
+  if (page.kind === "unavailable") return <AllSalesUnavailable />;
   const { filters, description, lines, total, hasMore, isWhole, unreadable } = page;
+  const csvHref = allSales.addStateToPath(paths.allSalesFile, { ...filters, page: 1 });
   return (
     <>
       <Head>
         <div>
           <h1>All Sales</h1>
           <ListSummary description={description} clearHref={allSales.clearHref(filters)} />
-          {lines.length > 0 && <CsvLink to={allSales.over(paths.allSalesFile, { ...filters, page: 1 })} />}
+          {lines.length > 0 && <CsvLink to={csvHref} />}
         </div>
         <div>
           <SearchBox
@@ -82,3 +71,16 @@ export function AllSales({ page }: { page: AllSalesPage }) {
     </>
   );
 }
+
+const AllSalesUnavailable = () => (
+  <>
+    <h1>All Sales</h1>
+    <EmptyState
+      title="The list of all sales is not available"
+      icon="tag"
+      action={<ButtonLink to={paths.allLeads}>All Leads</ButtonLink>}
+    >
+      Find an event's sales on its own page.
+    </EmptyState>
+  </>
+);

@@ -34,7 +34,7 @@ export function AllSalesTable({ page }: { page: AvailablePage }) {
       <Table
         caption={description}
         captionHidden
-        lean
+        hidesLowPriority
         columns={buildSaleColumns(page)}
         rows={lines}
         rowKey={({ id }) => id}
@@ -69,7 +69,7 @@ const saleColumns: Column<ClientSaleLine>[] = [
   },
   {
     key: "guests",
-    spare: true,
+    lowPriority: true,
     header: "Guests",
     sort: "guest_count",
     numeric: true,
@@ -84,6 +84,7 @@ const saleColumns: Column<ClientSaleLine>[] = [
       value === undefined || !country ? <Missing /> : <Money amount={value} country={country} />,
   },
 ];
+
 const buildSaleColumns = ({ filters, approver }: AvailablePage): Column<ClientSaleLine>[] => [
   {
     key: "client",
@@ -106,7 +107,7 @@ const buildSaleColumns = ({ filters, approver }: AvailablePage): Column<ClientSa
   },
   {
     key: "created",
-    spare: true,
+    lowPriority: true,
     header: "Recorded",
     sort: "created_at",
     cell: ({ createdAt, country }) => (

@@ -109,7 +109,7 @@ function LeadResultsSection({ groups }: { groups: LeadResults[] }) {
               </li>
             ))}
           </ol>
-          {leads.data && (total === undefined ? leads.data.length >= 10 : total > leads.data.length) && (
+          {leads.data && hasMoreLeads(leads.data.length, total) && (
             <p>
               <Link to={href}>
                 {total === undefined ? "See all leads" : `See all ${formatCount(total)} leads`}{" "}
@@ -122,6 +122,14 @@ function LeadResultsSection({ groups }: { groups: LeadResults[] }) {
     </section>
   );
 }
+
+/** Whether there are more leads than those shown. Without a total, a full first page may have another. */
+const hasMoreLeads = (shownCount: number, total: number | undefined) =>
+  total === undefined ? shownCount >= LEADS_PER_PAGE : total > shownCount;
+
+/** The size of a page of leads (spec 7), and the most venues that a search returns. */
+const LEADS_PER_PAGE = 10;
+const MAX_VENUES = 20;
 
 const exactLabels = {
   phone: "Same phone number",
@@ -195,7 +203,7 @@ const VenueResult = ({ venue }: { venue: VenueHit }) => (
 
 /** The number of venues found; undefined if the list was cut off. */
 const countIfComplete = ({ data }: VenueResults["venues"]) =>
-  data && data.length < 20 ? data.length : undefined;
+  data && data.length < MAX_VENUES ? data.length : undefined;
 
 interface GroupProps {
   country: Country;
@@ -210,8 +218,8 @@ function CountryResults({ country, what, found, total, children }: GroupProps) {
   if (found.failure)
     return <SectionFailure what={`${what} ${formatInCountry(country)}`} failure={found.failure} />;
   const shown = found.data.length;
-  const heading =
-    total === undefined ? (shown ? "Some found" : "None loaded") : `${formatCount(total)} found`;
+  const headingWithoutTotal = shown > 0 ? "Some found" : "None loaded";
+  const heading = total === undefined ? headingWithoutTotal : `${formatCount(total)} found`;
   return (
     <>
       <h3>

@@ -136,9 +136,11 @@ function useComboboxState(
   }, [input, isShown, active]);
 }
 
-/** The index of the next option, wrapping around; -1 is the box itself. */
-const getNextOptionIndex = (index: number, step: number, count: number): number =>
-  ((index + 1 + step + count + 1) % (count + 1)) - 1;
+/** The index of the next option. The box itself, -1, comes after the last option and before the first. */
+function getNextOptionIndex(index: number, step: number, count: number): number {
+  if (index + step >= count) return -1;
+  return index + step < -1 ? count - 1 : index + step;
+}
 
 /** The commands that match the text of the box. */
 function useMatchingCommands(input: HTMLInputElement): Option[] {

@@ -28,7 +28,7 @@ const Section = styled.section`
   @media (max-width: 39.9375rem) { tbody td[data-label="Email"] { grid-column: 1 / -1; } td { overflow-wrap: anywhere; } td a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
-/** The dry run: the clients whom the saved rule would erase now. */
+/** The dry run: the clients that the saved rule would erase now. */
 export function ClientsDueForErasure({ page }: { page: RetentionPage }) {
   const { country, filters, rule, list, failure } = page;
   return (

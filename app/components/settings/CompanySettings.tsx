@@ -194,7 +194,7 @@ function BankFields({ country, field }: FieldGroupProps) {
   );
 }
 
-/** The fields for what clients see of the company, and for its clock. */
+/** The fields for what clients see of the company, and for its time zone. */
 function DocumentFields({ country, field }: FieldGroupProps) {
   return (
     <>

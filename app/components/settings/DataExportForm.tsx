@@ -15,7 +15,7 @@ const Sheet = styled(NarrowPage)`
   form > button { justify-self: start; }
 `;
 
-/** What the archive of all data holds, and the form that downloads it. */
+/** What the archive of all data contains, and the form that downloads it. */
 export function DataExportForm({ needsCode, hasApp }: Page) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(ExportForm, { id: "export", rejected: rejection?.rejected });
@@ -33,7 +33,7 @@ export function DataExportForm({ needsCode, hasApp }: Page) {
         Passwords, two-factor keys and access keys are not included. Keep the archive in encrypted storage
         that only administrators can open. Delete it after you erase a client.
       </p>
-      {/* The answer is a file, which only the browser itself can save. */}
+      {/* The response is a file, which only the browser itself can save. */}
       <CheckedForm form={form} method="post" action={paths.exportData} className="stack" reloadDocument>
         <TextField
           name="password"

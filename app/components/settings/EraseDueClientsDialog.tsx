@@ -7,7 +7,7 @@ import { ERASE_WORD } from "~/services/leads/erasure-form";
 import { paths } from "~/services/paths";
 import type { RetentionRunPage } from "~/services/settings/retention.server";
 
-/** Confirms that the clients whom a rule names are erased now. */
+/** Confirms that the clients due by the saved rule are erased now. */
 export function EraseDueClientsDialog({
   page,
   rejection,

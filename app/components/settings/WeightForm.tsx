@@ -54,7 +54,7 @@ export function WeightForm({
   const [entered, setEntered] = useState<Record<string, string>>({});
   /** The ticked add-on options; `undefined` until the user changes any. */
   const [options, setOptions] = useState<string[]>();
-  const { initial, texts, ticked, isKnown, total, counted, counts } = summariseWeights({
+  const { initial, texts, ticked, isKnown, total, usedTotal, isUsed } = summariseWeights({
     form,
     shown,
     entered,
@@ -70,7 +70,7 @@ export function WeightForm({
         min={0}
         max={100}
         defaultValue={initial(name)}
-        suffix={counts(key) ? formatWeightShare(texts[name], counted) : "Not offered"}
+        suffix={isUsed(key) ? formatWeightShare(texts[name], usedTotal) : "Not offered"}
         error={form.fields[name]?.errors}
         onValue={(text) => setEntered((before) => ({ ...before, [name]: text }))}
       />
@@ -91,7 +91,7 @@ export function WeightForm({
         {primary.map(renderWeight)}
         <h2>Criteria for clients who need them</h2>
         {secondary.map(renderWeight)}
-        <TotalWeight total={total} counted={counted} />
+        <TotalWeight total={total} usedTotal={usedTotal} />
       </Fields>
       <AddOnOptionCheckboxes
         isKnown={isKnown}
@@ -103,7 +103,7 @@ export function WeightForm({
   );
 }
 
-/** The weights and options as currently typed, with their totals. */
+/** The weights and options as currently typed, with the total of all weights and of those in use. */
 function summariseWeights({
   form,
   shown,
@@ -123,12 +123,13 @@ function summariseWeights({
     ]),
   );
   const ticked = getInitialList(form.fields.secondary);
+  // The text is empty only if the upstream did not report the options; "none offered" has a text of its own.
   const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
   const offered = options || isKnown ? parseSecondaryKeys((options ?? ticked).join(" ")) : undefined;
-  const [total, counted] = [sumWeights(texts), sumUsedWeights(texts, offered)];
-  const counts = (key: ScoringKey) =>
+  const [total, usedTotal] = [sumWeights(texts), sumUsedWeights(texts, offered)];
+  const isUsed = (key: ScoringKey) =>
     !isSecondaryKey(key) || !offered || offered.some((offeredKey) => offeredKey === key);
-  return { initial, texts, ticked, isKnown, total, counted, counts };
+  return { initial, texts, ticked, isKnown, total, usedTotal, isUsed };
 }
 
 function EarlierSettingsAlert({
@@ -179,12 +180,12 @@ function AddOnOptionCheckboxes({
   );
 }
 
-function TotalWeight({ total, counted }: { total: number | undefined; counted: number | undefined }) {
+function TotalWeight({ total, usedTotal }: { total: number | undefined; usedTotal: number | undefined }) {
   if (total === undefined) return null;
   return (
     <p>
       Total weight: <strong>{total}</strong>
-      {counted !== undefined && counted !== total && ` (${counted} in use)`}
+      {usedTotal !== undefined && usedTotal !== total && ` (${usedTotal} in use)`}
     </p>
   );
 }

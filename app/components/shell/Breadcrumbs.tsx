@@ -22,7 +22,7 @@ const Trail = styled.nav`
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself, the isLast crumb. */
+  /** Absent for the page itself, the last crumb. */
   to?: string | undefined;
 }
 

@@ -54,6 +54,7 @@ function useShortcutKeys(isEnabled: boolean, runShortcut: (shortcut: Shortcut) =
   useEffect(() => {
     let pressed: string[] = [];
     let last = 0;
+    /** Returns whether the key did something. Without a shortcut of the app it may be one of the page. */
     const handle = (shortcut: Shortcut | undefined, key: string) => {
       if (!shortcut) return pressed.length === 1 && activateElementWithPageKey(key);
       latest.current(shortcut);
@@ -65,6 +66,7 @@ function useShortcutKeys(isEnabled: boolean, runShortcut: (shortcut: Shortcut) =
       pressed = event.timeStamp - last < MAX_PAUSE_MS ? [...pressed, key] : [key];
       last = event.timeStamp;
       const found = findShortcut(pressed);
+      // The first key of a sequence, such as `g` of `g l`: the next key decides.
       if (found === "begun") return;
       if (handle(found, key)) event.preventDefault();
       pressed = [];
@@ -77,6 +79,6 @@ function useShortcutKeys(isEnabled: boolean, runShortcut: (shortcut: Shortcut) =
 function isShortcutKey(event: KeyboardEvent, key: string, isActive: boolean): boolean {
   if (!isActive && !key.startsWith("Ctrl+")) return false;
   if (event.defaultPrevented || isKeyForFieldOrDialog(event)) return false;
-  // A modifier alone does not interrupt a sequence.
+  // A modifier alone, such as `Shift` or `Ctrl+Control`, does not interrupt a sequence.
   return !/^(Ctrl\+)?(Shift|Control|Meta|Alt)/i.test(key);
 }

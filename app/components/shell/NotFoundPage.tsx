@@ -10,10 +10,10 @@ const Page = styled.div`
   p { color: var(--ink-soft); }
 `;
 
-/** First path segments of addresses that clients and venues receive. */
+/** First path segments of URLs that clients and venues receive. */
 const PUBLIC_SEGMENTS = ["inspection-request", "venue-inspection", "portal"];
 
-/** The 404 page (spec 2). On addresses for clients, no link leads to the sign-in. */
+/** The 404 page (spec 2). On URLs for clients and venues, no link leads to the sign-in. */
 export function NotFoundPage({ path = "" }: { path?: string | undefined }) {
   if (PUBLIC_SEGMENTS.includes(path.split("/")[0] ?? ""))
     return (

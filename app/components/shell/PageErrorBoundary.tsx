@@ -40,15 +40,17 @@ function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
   const isMissing = error.status === 404;
   // A signed-out visitor may be a client, so never link to the sign-in.
   const { back = user ? { href: paths.home, label: "Go to dashboard" } : undefined } = failure;
+  // Loading a missing page again would not help.
+  const retry = isMissing ? back : { href: here, label: undefined };
   return (
     <PageError
       title={isMissing ? "Not found" : `We couldn't show ${what}`}
       message={failure.message ?? "Please try again."}
       reference={isMissing ? undefined : (failure.reference ?? requestId)}
       entered={failure.entered?.texts}
-      retryHref={failure.entered?.href ?? (isMissing ? back?.href : here)}
+      retryHref={failure.entered?.href ?? retry?.href}
       closeHref={closeHref}
-      retryLabel={failure.entered ? "Back to form" : isMissing ? back?.label : undefined}
+      retryLabel={failure.entered ? "Back to form" : retry?.label}
     />
   );
 }

@@ -30,9 +30,9 @@ export interface SidebarLink {
   to: string;
   label: string;
   icon?: IconName;
-  /** Distinguishes links to the same address. */
+  /** Distinguishes links to the same URL. */
   key?: string;
-  /** Current only at exactly this address. */
+  /** Current only at exactly this path. */
   end?: boolean;
   /** Number of due items; shown if above 0. */
   count?: number;
@@ -79,14 +79,15 @@ function SavedViewLink({ to, label, icon, isOpen }: SidebarLink & { isOpen: bool
   );
 }
 
-/** Normalises the order and encoding of search params. */
-function normaliseSearchParams(address: string): string {
-  const [path = "", query = ""] = address.split("?");
+/** Normalises the order and encoding of search params, to compare URLs. */
+function normaliseSearchParams(url: string): string {
+  const [path = "", query = ""] = url.split("?");
   const params = new URLSearchParams(query);
   params.sort();
   return `${path}?${params}`;
 }
 
+/** Only saved views have search params. */
 const isSavedViewLink = ({ to }: SidebarLink) => to.includes("?");
 
 export interface SidebarData {
@@ -100,9 +101,9 @@ export const isAtOrBelowLink = (pathname: string, { to }: SidebarLink): boolean 
 /** The main menu. The caller decides which links a user sees. */
 export function Sidebar({ groups, children }: SidebarData & { children?: ReactNode }) {
   const { pathname, search } = useLocation();
-  const currentAddress = normaliseSearchParams(pathname + search);
+  const currentUrl = normaliseSearchParams(pathname + search);
   const isOpen = (link: SidebarLink) =>
-    isSavedViewLink(link) && normaliseSearchParams(link.to) === currentAddress;
+    isSavedViewLink(link) && normaliseSearchParams(link.to) === currentUrl;
   const isViewOpen = groups.some(({ links }) => links.some(isOpen));
   return (
     <Side aria-label="Main">

@@ -80,7 +80,7 @@ export interface TopBarProps {
   type?: TopBarType;
   /** The global search. */
   search?: ReactNode;
-  /** The user's notices, if there are such; `unread` is absent if it is not known. */
+  /** The user's notices, if the upstream has them; `unread` is absent if the number is unknown. */
   notices?: { unread?: number | undefined } | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 /** Search params that no loader reads: map position, open picture, and the rooms in a comparison. */
 const VIEW_PARAMS = ["lat", "lng", "z", "image", "compare", "only"];
 
-/** Whether two addresses differ only in view params, so that no data has to be loaded. */
+/** Whether two URLs differ only in view params, so that no data has to be loaded. */
 export function isViewChange(from: URL, to: URL): boolean {
   const withoutViewParams = (url: URL) => {
     const params = new URLSearchParams(url.search);

@@ -14,7 +14,7 @@ export function useAfterNavigation(run: () => void): void {
 
 /**
  * After a navigation, focuses the new page if nothing has the focus: the clicked link is gone, and the keyboard would
- * start at the top. A hash in the address focuses that element instead, such as the venue the user came from.
+ * start at the top. A hash in the URL focuses that element instead, such as the venue the user came from.
  */
 export function useFocusNewPage(page: RefObject<HTMLElement>): void {
   const { pathname, hash } = useLocation();

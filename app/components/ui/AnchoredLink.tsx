@@ -2,9 +2,9 @@ import { useNavigate } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 
 /**
- * A link to another view of the same page. Without JavaScript it jumps to `anchor` instead of the top; with it, the
- * scroll position is kept and the address has no hash. `to` is a full path: in long lists this is much cheaper than
- * `Link`, which resolves it.
+ * A link to another view of the same page. Without JavaScript it jumps to `anchor` instead of the top; with
+ * JavaScript, the page does not scroll and the URL has no hash. `to` is a full path, so nothing must be
+ * resolved: in long lists `Link` is much slower.
  */
 export function AnchoredLink({
   to,
@@ -16,9 +16,7 @@ export function AnchoredLink({
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string;
-  /**
-   * Builds the address from the search params at the time of the click; those it was rendered with may be outdated.
-   */
+  /** Builds the URL from the search params at the time of the click, as those rendered may be outdated. */
   toNow?: (params: URLSearchParams) => string;
   /** An element's id; without it, the top of the page. */
   anchor?: string | undefined;

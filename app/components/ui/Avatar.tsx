@@ -13,7 +13,7 @@ const Circle = styled.i`
 
 interface AvatarProps {
   name: string;
-  /** The address of the picture, a square. */
+  /** The URL of the picture, a square. */
   src?: string | null | undefined;
   size?: "large";
 }
@@ -26,7 +26,7 @@ const toInitials = (name: string) =>
     .join("")
     .toUpperCase();
 
-/** A person's picture, else their initials. Their name must be beside it. */
+/** A person's picture, or their initials without one. Their name must be beside it. */
 export const Avatar = ({ name, src, size }: AvatarProps) => (
   <Circle aria-hidden="true" data-size={size} data-initials={src ? undefined : toInitials(name)}>
     {src && <img src={src} alt="" width={160} height={160} />}

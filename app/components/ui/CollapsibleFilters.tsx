@@ -86,29 +86,30 @@ export function CollapsibleFilters({
 }
 
 /**
- * Submits the form when a choice changes, including changes made before hydration. A select that follows the address
- * is re-created by that, so its focus is restored.
+ * Submits the form when a choice changes, including changes made before hydration. A select that follows the
+ * URL is then re-created and would lose the focus, so the focus is restored.
  */
 function useSubmitOnChoice() {
   const submit = useSubmit();
   const { key } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const chosen = useRef<string>();
+  /** The id of the control to focus after the navigation. */
+  const chosenId = useRef<string>();
   const apply = () => submit(form.current, { preventScrollReset: true });
   useOnChange("once", () => {
     if (!form.current || !hasChangedChoice(form.current)) return;
-    chosen.current = document.activeElement?.id;
+    chosenId.current = document.activeElement?.id;
     apply();
   });
   useOnChange(key, () => {
-    const id = chosen.current;
-    chosen.current = undefined;
+    const id = chosenId.current;
+    chosenId.current = undefined;
     if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
   });
   const applyChoice = ({ target }: FormEvent<HTMLFormElement>) => {
     const isCheckbox = target instanceof HTMLInputElement && target.type === "checkbox";
     if (!isCheckbox && !(target instanceof HTMLSelectElement)) return;
-    chosen.current = target.id;
+    chosenId.current = target.id;
     apply();
   };
   return { form, applyChoice };
@@ -119,11 +120,11 @@ const hasChangedChoice = (form: HTMLFormElement) =>
   [...form.querySelectorAll("input")].some(
     (box) => box.type === "checkbox" && box.checked !== box.defaultChecked,
   ) ||
-  [...form.querySelectorAll("select")].some(
-    (select) =>
-      select.selectedIndex !==
-      Math.max(
-        0,
-        [...select.options].findIndex((option) => option.defaultSelected),
-      ),
+  [...form.querySelectorAll("select")].some((select) => select.selectedIndex !== getInitialIndex(select));
+
+/** Without a preselected option, browsers select the first. */
+const getInitialIndex = ({ options }: HTMLSelectElement) =>
+  Math.max(
+    0,
+    [...options].findIndex((option) => option.defaultSelected),
   );

@@ -14,7 +14,7 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
   /**
    * The label of the button that goes back; "Cancel" by default, which is ambiguous where something is cancelled.
    */
-  keep?: string;
+  backLabel?: string;
   /** Red by default, because most confirmations destroy something. */
   variant?: ButtonLook["variant"];
   icon?: ButtonLook["icon"];
@@ -40,7 +40,7 @@ export function ConfirmationDialog({
   width = "560px",
   action,
   submitLabel,
-  keep = "Cancel",
+  backLabel = "Cancel",
   variant = "danger",
   icon,
   formKey,
@@ -59,7 +59,7 @@ export function ConfirmationDialog({
       footer={
         <>
           <ButtonLink to={closeHref} preventScrollReset>
-            {isImpossible ? "Back" : keep}
+            {isImpossible ? "Back" : backLabel}
           </ButtonLink>
           {!isImpossible && (
             <Button form={formId} variant={variant} icon={icon}>

@@ -30,8 +30,9 @@ const ShownValues = ({ shown }: { shown: FormSnapshot }) => (
 );
 
 /**
- * Goes into a form that two people may save at once. Sends what the form showed. After a conflict it also lets the
- * user choose, for each field, between both values; typed values stay in the fields below.
+ * Goes into a form that two people may save at the same time. Sends what the form showed when it opened, so
+ * that the action notices another save. After a conflict the user chooses a value for each field; the typed
+ * values stay in the fields below.
  */
 export function ConflictFields({
   shown,
@@ -45,7 +46,7 @@ export function ConflictFields({
   /** The rejected form. It keeps its original baseline, even if the record is newer by now. */
   rejected?: RejectedForm | undefined;
   conflict?:
-    | { shown: FormSnapshot; fields: FieldConflict[]; taken: { name: string; theirs: string }[] }
+    | { shown: FormSnapshot; fields: FieldConflict[]; theirChanges: { name: string; theirs: string }[] }
     | undefined;
   /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
@@ -73,11 +74,11 @@ export function ConflictFields({
           ]}
         />
       ))}
-      {conflict.taken.length > 0 && (
+      {conflict.theirChanges.length > 0 && (
         <div>
           <p>They also changed these, and we kept them:</p>
           <ul>
-            {conflict.taken.map(({ name, theirs }) => (
+            {conflict.theirChanges.map(({ name, theirs }) => (
               <li key={name}>
                 {labels[name] ?? name}: {toText(name, theirs)}
               </li>

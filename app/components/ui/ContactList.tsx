@@ -1,6 +1,6 @@
 interface Contact {
   phone?: string | undefined;
-  /** A `tel:` address. */
+  /** A `tel:` URL. */
   phoneHref?: string | undefined;
   email?: string | undefined;
   emailHref?: string | undefined;

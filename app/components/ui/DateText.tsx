@@ -18,8 +18,8 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-/** The key of a formatted time beside its instant; `data-manner` in the page. */
-const buildServerTextKey = (timeZone: string | undefined, format: Format) =>
+/** The attribute `data-manner` of the server's HTML: how it shows a time (`Australia/Sydney date-time`). */
+const formatManner = (timeZone: string | undefined, format: Format) =>
   [timeZone, format].filter(Boolean).join(" ");
 
 /** The times in the server's HTML, by instant and format. */
@@ -29,7 +29,7 @@ let serverTexts: Map<string, string> | undefined;
  * Reuses the text that the server rendered: creating the first Intl formatter of a zone takes a phone 100 ms during
  * hydration.
  */
-function findServerRenderedText(iso: string, key: string): string | undefined {
+function findServerRenderedText(iso: string, manner: string): string | undefined {
   if (typeof document === "undefined") return;
   serverTexts ??= new Map(
     [...document.querySelectorAll<HTMLTimeElement>("time[data-manner]")].map((time) => [
@@ -37,11 +37,14 @@ function findServerRenderedText(iso: string, key: string): string | undefined {
       time.textContent ?? "",
     ]),
   );
-  return serverTexts.get(`${iso} ${key}`);
+  return serverTexts.get(`${iso} ${manner}`);
 }
 
-const formatDateText = (iso: string, timeZone: string | undefined, format: Format) =>
-  `${formats[format](iso, timeZone ?? "UTC")}${timeZone === undefined && !isDateWithoutTime(iso) ? " UTC" : ""}`;
+function formatDateText(iso: string, timeZone: string | undefined, format: Format): string {
+  const text = formats[format](iso, timeZone ?? "UTC") ?? "";
+  // A day is the same in every zone.
+  return timeZone === undefined && !isDateWithoutTime(iso) ? `${text} UTC` : text;
+}
 
 /** A UTC instant in a zone, or in UTC, marked as such, if the zone is unknown. */
 export function DateText({
@@ -57,9 +60,10 @@ export function DateText({
   missing?: string;
 }) {
   if (!iso || !parseTimestamp(iso)) return <span data-missing="">{missing}</span>;
-  const serverText = findServerRenderedText(iso, buildServerTextKey(timeZone, format));
+  const manner = formatManner(timeZone, format);
+  const serverText = findServerRenderedText(iso, manner);
   return (
-    <time dateTime={iso} data-manner={buildServerTextKey(timeZone, format)}>
+    <time dateTime={iso} data-manner={manner}>
       {serverText ?? formatDateText(iso, timeZone, format)}
     </time>
   );

@@ -68,8 +68,9 @@ export function demoteFocusGuards(overlay: HTMLElement | null): void {
 }
 
 /**
- * Collects what was typed into the server's section before the modal replaces it. Reads twice: before hydration,
- * because React resets textareas, and when the section goes.
+ * Collects what was typed into the server's section before the modal replaces it. Reads twice: during the
+ * first render, because hydration resets textareas, and when the section is removed, for what was typed in
+ * between.
  */
 function useEnteredBeforeHydration(titleId: string): [EnteredValues, (section: HTMLElement | null) => void] {
   const [entered] = useState(() => {
@@ -77,11 +78,12 @@ function useEnteredBeforeHydration(titleId: string): [EnteredValues, (section: H
       typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
     return serverSection ? collectEnteredValues(serverSection) : new Map();
   });
-  const current = useRef<HTMLElement | null>(null);
+  const shownSection = useRef<HTMLElement | null>(null);
   const collect = useCallback(
     (section: HTMLElement | null) => {
-      const removed = current.current;
-      current.current = section;
+      // React calls a ref with null when its element is removed.
+      const removed = shownSection.current;
+      shownSection.current = section;
       if (!removed) return;
       for (const [key, value] of collectEnteredValues(removed)) entered.set(key, value);
       // Removing a focused field fires focusout: conform would validate by submitting the form, and React, busy
@@ -93,7 +95,7 @@ function useEnteredBeforeHydration(titleId: string): [EnteredValues, (section: H
   return [entered, collect];
 }
 
-/** Restores earlier typing in the modal, and focuses the field that the address names. */
+/** Restores earlier typing in the modal, and focuses the field that the hash of the URL names. */
 function RestoredTyping({ entered }: { entered: EnteredValues }) {
   const marker = useRef<HTMLSpanElement>(null);
   const { hash } = useLocation();
@@ -183,7 +185,7 @@ function DialogHeader({
 }) {
   return (
     <>
-      {/* Enter presses the first submit button of a form, so this one is disabled. */}
+      {/* Enter presses a form's first submit button. Without this disabled one, that would be the cross. */}
       {closeButton && <button type="submit" form={closeButton.form} disabled hidden />}
       <header>
         <h2 id={titleId}>{title}</h2>

@@ -35,10 +35,11 @@ interface KeptTypingProps {
   /** Why the text is not saved, if known. */
   problem?: ReactNode;
   /** The action's response, if it re-creates the fields: their new contents are kept. */
-  answer?: unknown;
+  response?: unknown;
   /** Re-creates the fields that were stored, if the user had added or removed some. */
-  redraw?: (fields: EnteredValues) => void;
+  recreateFields?: (fields: EnteredValues) => void;
 }
+
 /**
  * Stores what is typed into the surrounding form in the browser until the server has it, and restores it when the page
  * opens without it: after a lost session, a failed connection or a reload. For every form with long text. Going to
@@ -50,15 +51,15 @@ export function DraftAutosave({
   isAcknowledged = false,
   persistAcrossPages = false,
   problem,
-  answer,
-  redraw,
+  response,
+  recreateFields,
 }: KeptTypingProps) {
   const key = useTypingKey(formName);
   const hydrated = useHydrated();
   const marker = useRef<HTMLDivElement>(null);
   const [isRestored, setRestored] = useState(false);
-  const hasAnswer = useRef(answer !== undefined);
-  const latestRedraw = useRef(redraw);
+  const hadResponse = useRef(response !== undefined);
+  const latestRecreateFields = useRef(recreateFields);
   const isSubmitted = useRef(false);
 
   useEffect(() => {
@@ -67,8 +68,8 @@ export function DraftAutosave({
     const startPath = window.location.pathname;
     isSubmitted.current = false;
     // The action's response already contains the typed text.
-    const stored = hasAnswer.current ? undefined : loadTyping(key, version);
-    if (stored && restoreTyping(form, stored, latestRedraw.current)) setRestored(true);
+    const stored = hadResponse.current ? undefined : loadTyping(key, version);
+    if (stored && restoreTyping(form, stored, latestRecreateFields.current)) setRestored(true);
     const store = () => {
       isSubmitted.current = false;
       saveFormTyping(form, key, version);
@@ -82,14 +83,16 @@ export function DraftAutosave({
       form.removeEventListener("input", store);
       form.removeEventListener("submit", submit);
       const { pathname } = window.location;
-      const isLeft = pathname !== startPath && !paths.login().startsWith(pathname);
-      if (isLeft && (isSubmitted.current || !(isAcknowledged || persistAcrossPages))) deleteTyping(key);
+      // A lost session leads to the login page, and back after signing in.
+      const hasLeftPage = pathname !== startPath && !paths.login().startsWith(pathname);
+      const isKeptOnLeaving = isAcknowledged || persistAcrossPages;
+      if (hasLeftPage && (isSubmitted.current || !isKeptOnLeaving)) deleteTyping(key);
     };
   }, [key, version, hydrated, isAcknowledged, persistAcrossPages]);
 
   useDiscardTypingAfterSave(isAcknowledged ? undefined : key, isSubmitted, marker);
 
-  useSaveTypingAfterAnswer(marker, key, { version, answer });
+  useSaveTypingAfterResponse(marker, key, { version, response });
 
   return (
     <div ref={marker} hidden={!problem && !isRestored} data-keeps={isAcknowledged || undefined}>
@@ -103,15 +106,15 @@ export function DraftAutosave({
 }
 
 /** Stores the field values that the action's response has set. */
-function useSaveTypingAfterAnswer(
+function useSaveTypingAfterResponse(
   marker: RefObject<HTMLElement>,
   key: string | undefined,
-  { version, answer }: { version: string; answer: unknown },
+  { version, response }: { version: string; response: unknown },
 ): void {
   useEffect(() => {
     const form = marker.current?.closest("form");
-    if (form && key && answer !== undefined) saveFormTyping(form, key, version);
-  }, [marker, key, version, answer]);
+    if (form && key && response !== undefined) saveFormTyping(form, key, version);
+  }, [marker, key, version, response]);
 }
 
 /**
@@ -125,13 +128,13 @@ function useDiscardTypingAfterSave(
 ): void {
   const { state } = useNavigation();
   const actionData = useActionData();
-  const sent = useRef<string>();
+  const sentKey = useRef<string>();
   useEffect(() => {
-    if (state === "submitting" && isSubmitted.current) sent.current = key;
-    if (state !== "idle" || sent.current === undefined) return;
+    if (state === "submitting" && isSubmitted.current) sentKey.current = key;
+    if (state !== "idle" || sentKey.current === undefined) return;
     if (actionData !== undefined) markFormRejected(marker.current?.closest("form"));
-    else if (sent.current === key && isSubmitted.current) deleteTyping(key);
-    sent.current = undefined;
+    else if (sentKey.current === key && isSubmitted.current) deleteTyping(key);
+    sentKey.current = undefined;
   }, [state, actionData, key, isSubmitted, marker]);
 }
 
@@ -159,12 +162,12 @@ function parseShownTexts(baseline = "{}"): ShownTexts {
 function restoreTyping(
   form: HTMLFormElement,
   { fields, shown }: { fields: EnteredValues; shown?: string | undefined },
-  redraw?: (fields: EnteredValues) => void,
+  recreateFields?: (fields: EnteredValues) => void,
 ): boolean {
-  const now = collectAllValues(form);
-  const needsRedraw = redraw !== undefined && !haveSameFieldNames(now, fields);
-  if (!needsRedraw && !haveFieldsChanged(now, fields)) return false;
-  if (needsRedraw) redraw(fields);
+  const current = collectAllValues(form);
+  const needsOtherFields = recreateFields !== undefined && !haveSameFieldNames(current, fields);
+  if (!needsOtherFields && !haveFieldsChanged(current, fields)) return false;
+  if (needsOtherFields) recreateFields(fields);
   else {
     const unmatched = restoreEnteredValues(form, fields);
     // The list of cities depends on the country: its options exist only after the next render.
@@ -179,9 +182,9 @@ const haveSameFieldNames = (left: EnteredValues, right: EnteredValues) =>
   left.size === right.size && [...left.keys()].every((key) => right.has(key));
 
 /** Whether any stored field has another value now. */
-const haveFieldsChanged = (now: EnteredValues, stored: EnteredValues) =>
+const haveFieldsChanged = (current: EnteredValues, stored: EnteredValues) =>
   [...stored].some(([key, { value, isChecked, chosen }]) => {
-    const field = now.get(key);
+    const field = current.get(key);
     return (
       field !== undefined &&
       (field.value !== value ||

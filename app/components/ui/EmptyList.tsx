@@ -3,8 +3,8 @@ import { ButtonLink } from "./Button";
 import { EmptyState } from "./EmptyState";
 
 /**
- * Explains why a list has no rows: unreadable answer, page beyond the end, or filters that match nothing. The children
- * apply if there is nothing yet.
+ * Explains why a list has no rows: its response could not be read, the page is beyond the end, or the filters
+ * match nothing. The children are shown if there is nothing yet.
  */
 export function EmptyList({
   things,

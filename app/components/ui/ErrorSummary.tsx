@@ -20,7 +20,7 @@ const Summary = styled.div`
 export interface SummaryError {
   /** The id of the field, or of a group's first choice. Without it, the error is plain text. */
   field?: string | undefined;
-  /** The address of a field on another page. */
+  /** The URL of a field on another page. */
   href?: string | undefined;
   message: string;
 }
@@ -43,7 +43,7 @@ export function ErrorSummary({
     const [first] = errors.flatMap(({ field }) => (field && document.getElementById(field)) || []);
     const previous = document.activeElement;
     first?.focus();
-    // A field may pass the focus to another element.
+    // A field may pass the focus to another element, and a field that already has it keeps it.
     const hasMoved = document.activeElement === first || document.activeElement !== previous;
     if (errors.length > 0 && !hasMoved) ref.current?.focus();
   });

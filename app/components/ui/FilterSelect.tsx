@@ -1,6 +1,6 @@
 import { SelectField } from "./SelectField";
 
-/** A filter with one of several values, or any, which is sent as "". Follows the address. */
+/** A filter with one of several values, or "" for any. It is re-created when the URL has another value. */
 export const FilterSelect = <Value extends string>({
   name,
   label,

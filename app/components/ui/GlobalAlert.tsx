@@ -16,8 +16,8 @@ export interface OneShotAlert {
 export const DialogAlert = createContext<ReactNode>(null);
 
 /**
- * The alert of the last action. With JavaScript it disappears after six seconds; a revalidation that drops it from the
- * loader data does not hide it sooner. Without, it stays until dismissed.
+ * The alert of the last action. Without JavaScript it stays until dismissed. With JavaScript it disappears
+ * after six seconds, and not sooner, even if the loader data no longer have it.
  */
 export function GlobalAlert({ alert, dismissHref }: { alert: OneShotAlert | null; dismissHref: string }) {
   const [shown, setShown] = useState(alert);

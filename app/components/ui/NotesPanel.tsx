@@ -58,10 +58,11 @@ export function NotesPanel<Note extends { id: number }>({
   toItem,
   isOwn = () => true,
 }: NotesPanelProps<Note>) {
-  // If the notes fail to load, the typed text stays.
-  const newestRead = notes.data && String(notes.data.find(isOwn)?.id ?? "");
-  const [newest, setNewest] = useState(newestRead ?? "");
-  if (newestRead !== undefined && newestRead !== newest) setNewest(newestRead);
+  // A new newest note means that the form was saved, so it is re-created empty. If the notes fail to load,
+  // the last known id stays, and with it the typed text.
+  const loadedNewest = notes.data && String(notes.data.find(isOwn)?.id ?? "");
+  const [newest, setNewest] = useState(loadedNewest ?? "");
+  if (loadedNewest !== undefined && loadedNewest !== newest) setNewest(loadedNewest);
   return (
     <Panel className="panel" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>

@@ -50,15 +50,19 @@ interface PaginationProps {
   /** Number of rows on this page that could not be read. */
   unreadable?: number | undefined;
   perPage?: number;
-  /** The address of a page, with the other search params. */
+  /** The URL of a page, with the other search params. */
   pageHref: (page: number) => string;
-  /** The address with another page size, if it can be chosen. */
+  /** The URL with another page size, if it can be chosen. */
   sizeHref?: ((size: PageSize) => string) | undefined;
   /** Names the landmark, e.g. "Leads". */
   label?: string;
 }
 
-/** Five page links, previous and next, and the visible range (spec 9). For a single page, only the range. */
+/**
+ * The links below every list: previous, next and at most five page numbers, beside the range of rows (spec
+ * 9). A single page has only the range. If the total is unknown, the last page is the next one, as long as
+ * there is one.
+ */
 export function Pagination({
   page,
   total,
@@ -71,7 +75,7 @@ export function Pagination({
 }: PaginationProps) {
   const last = total === undefined ? page + Number(hasMore) : countPages(total, perPage);
   const current = clampPage(page, last);
-  const step = (to: number) => (to < 1 || to > last ? undefined : pageHref(to));
+  const findPageHref = (target: number) => (target < 1 || target > last ? undefined : pageHref(target));
   return (
     <Nav aria-label={label}>
       <p>
@@ -83,7 +87,7 @@ export function Pagination({
       )}
       {last > 1 && (
         <ul>
-          <PreviousOrNextLink href={step(current - 1)} rel="prev" label="Previous page" />
+          <PreviousOrNextLink href={findPageHref(current - 1)} rel="prev" label="Previous page" />
           {listPageNumbersToLink(current, last).map((number) => (
             <li key={number}>
               <Link
@@ -95,7 +99,7 @@ export function Pagination({
               </Link>
             </li>
           ))}
-          <PreviousOrNextLink href={step(current + 1)} rel="next" label="Next page" />
+          <PreviousOrNextLink href={findPageHref(current + 1)} rel="next" label="Next page" />
         </ul>
       )}
     </Nav>

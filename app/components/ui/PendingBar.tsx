@@ -39,25 +39,25 @@ const SLOW_MS = 8000;
 
 /**
  * A line across the top while the next page loads; fast pages never show it. A slow page offers a full load, unless a
- * form was posted.
+ * form was posted: loading the page again would not post it.
  */
 export function PendingBar() {
   const { state, location, formData } = useNavigation();
-  const address = state === "loading" && !formData ? createPath(location) : undefined;
-  const isSlow = useIsSlowNavigation(address);
+  const pendingUrl = state === "loading" && !formData ? createPath(location) : undefined;
+  const isSlow = useIsSlowNavigation(pendingUrl);
   useEffect(() => {
-    if (!address) return;
-    const save = () => saveInterruptedNavigation(address);
+    if (!pendingUrl) return;
+    const save = () => saveInterruptedNavigation(pendingUrl);
     addEventListener("pagehide", save);
     return () => removeEventListener("pagehide", save);
-  }, [address]);
+  }, [pendingUrl]);
   if (state === "idle") return null;
   return (
     <>
       <Bar aria-hidden="true" />
-      {address && isSlow && (
+      {pendingUrl && isSlow && (
         <SlowNotice role="status">
-          This page is slow to load. <a href={address}>Try a full reload</a>
+          This page is slow to load. <a href={pendingUrl}>Try a full reload</a>
         </SlowNotice>
       )}
     </>

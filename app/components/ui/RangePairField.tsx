@@ -26,7 +26,7 @@ type RangePairFieldProps = Pick<FieldTexts, "label" | "hint"> &
     maxError?: FieldTexts["error"];
   };
 
-/** Two number fields, with a two-thumb slider once JavaScript runs. */
+/** Two number fields, with a two-thumb slider once JavaScript runs. New defaults reset it. */
 export function RangePairField(props: RangePairFieldProps) {
   return <LiveRangePair key={`${props.defaultMin} ${props.defaultMax}`} {...props} />;
 }

@@ -37,10 +37,11 @@ export interface Scale {
   suffix?: string | undefined;
 }
 
-/** Parses typed text for a slider; `undefined` if it is not a number. */
+/** Parses typed text such as `15k` for a slider; `undefined` if it is not a number. */
 export const parseSliderValue = (text: string): number | undefined =>
   text.trim() ? parseEnteredMoney(text).value : undefined;
 
+/** The position of a number on a slider, such as `25.00%`, for the coloured part of its track. */
 export const formatSliderPercent = (text: string, { min, max }: Scale, fallback: number): string => {
   const number = parseSliderValue(text) ?? fallback;
   return `${(Math.min(1, Math.max(0, (number - min) / (max - min || 1))) * 100).toFixed(2)}%`;
@@ -54,19 +55,19 @@ function snapToStep({ min, max, step = 1 }: Scale, previousValue: number, movedV
 }
 
 /**
- * A slider for a field's value. It has no name, so only the field is sent. If the steps do not reach the end, the
- * browser's step is 1 and `snapToStep` rounds.
+ * A slider for a field's value. It has no name, so only the field is sent. If the steps do not reach the end
+ * (0 to 250 by 100), a browser would not offer the end: its step is 1 then, and `snapToStep` rounds.
  */
 export function Slider({ value, scale, label, onSlide }: SliderProps) {
   const { min, max, step = 1 } = scale;
-  const isEven = (max - min) % step === 0;
+  const reachesEnd = (max - min) % step === 0;
   return (
     <input
       type="range"
       aria-label={`${label}, slider`}
       min={min}
       max={max}
-      step={isEven ? step : 1}
+      step={reachesEnd ? step : 1}
       value={value}
       onChange={({ currentTarget }) =>
         onSlide(String(snapToStep(scale, Math.min(max, value), Number(currentTarget.value))))

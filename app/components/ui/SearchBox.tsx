@@ -31,7 +31,7 @@ interface SearchBoxProps {
   minLength?: number;
   /** Further params to drop with the search and `page`. */
   except?: readonly string[];
-  /** Receives the text on every keystroke, before it is searched for, and when the address changes it. */
+  /** Receives the text on every keystroke, before it is searched for, and when the URL changes it. */
   onType?: ((text: string) => void) | undefined;
 }
 
@@ -79,7 +79,7 @@ export function SearchBox({
   );
 }
 
-/** Searches after a pause in typing, or at once on submit. Keeps the box and the address in sync. */
+/** Searches after a pause in typing, or at once on submit. Keeps the box and the URL in sync. */
 function useDelayedSearch({
   current,
   target,
@@ -116,13 +116,14 @@ function useDelayedSearch({
   return { input, entered, submit };
 }
 
-/**
- * The box and its pending search. `shown` is the address's last search; `timer` runs during the pause after typing.
- */
+/** The box and its pending search. */
 interface Typing {
   input: RefObject<HTMLInputElement>;
+  /** Runs during the pause after typing. */
   timer: MutableRefObject<ReturnType<typeof setTimeout> | undefined>;
+  /** The URL's search that the box has followed last; undefined before hydration. */
   shown: MutableRefObject<string | undefined>;
+  /** The URL's search now. */
   current: string;
   entered: (text: string, form: HTMLFormElement | null) => void;
 }
@@ -132,7 +133,7 @@ interface Typing {
  * afterwards, and the link did not change its search, the search resumes: the link opened a dialog or another view.
  */
 function useCancelSearchOnLinkClick({ input, timer, shown, current, entered }: Typing): void {
-  /** The address's search when a link was clicked while a search was pending. */
+  /** The URL's search when a link was clicked while a search was pending. */
   const searchOnLeave = useRef<string>();
   const { key } = useLocation();
   // Listens to clicks, because the router's notification comes too late.
@@ -160,7 +161,9 @@ function useCancelSearchOnLinkClick({ input, timer, shown, current, entered }: T
   });
 }
 
-/** Updates the box when the address changes by a link or the Back button. Current typing wins, except over Back. */
+/**
+ * Updates the box when the URL changes by a link or the Back button. Current typing wins, except over Back.
+ */
 function useSearchTextFromAddress(
   { input, timer, shown, current, entered }: Typing,
   onType: SearchBoxProps["onType"],
@@ -175,8 +178,9 @@ function useSearchTextFromAddress(
     if (!box) return;
     // Searches for text typed before hydration.
     if (before === undefined && box.value !== current) return latest.current(box.value, box.form);
-    const isBackTo = isBack && before !== undefined && before !== current;
-    if ((document.activeElement === box || timer.current !== undefined) && !isBackTo) return;
+    const hasGoneBack = isBack && before !== undefined && before !== current;
+    const isTyping = document.activeElement === box || timer.current !== undefined;
+    if (isTyping && !hasGoneBack) return;
     box.value = current;
     onType?.(current);
   }, [input, timer, shown, current, isBack, onType]);

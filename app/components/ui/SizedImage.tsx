@@ -1,8 +1,8 @@
 import { formatPictureSrcset, toResizedPictureUrl } from "@contract/venues/picture-file";
 import type { ImgHTMLAttributes } from "react";
 
-/** Shown at most this wide, in CSS pixels, a picture needs only its smallest size, even on dense screens. */
-const SMALL = 160;
+/** Up to this width in CSS pixels, the smallest size of a picture (480) is enough even on dense screens. */
+const MAX_SMALL_WIDTH = 160;
 
 interface SizedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
@@ -17,14 +17,14 @@ interface SizedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 /** A picture in the size that fits, if it has several. */
 export function SizedImage({ src, alt, shownWidth, ...image }: SizedImageProps) {
   const width = shownWidth ?? image.width;
-  const sizes = width > SMALL ? formatPictureSrcset(src) : undefined;
+  const srcSet = width > MAX_SMALL_WIDTH ? formatPictureSrcset(src) : undefined;
   return (
     <img
       {...image}
       src={toResizedPictureUrl(src, width > 480 ? 960 : 480)}
       alt={alt}
-      srcSet={sizes}
-      sizes={sizes && `(min-width: ${width}px) ${width}px, 100vw`}
+      srcSet={srcSet}
+      sizes={srcSet && `(min-width: ${width}px) ${width}px, 100vw`}
     />
   );
 }

@@ -103,9 +103,9 @@ const Frame = styled.div`
       tbody td[data-part="action"] :is(a, button) { width: auto; }
     }
   }
-  &[data-lean] { container-type: inline-size; }
+  &[data-hides-low-priority] { container-type: inline-size; }
   @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
-    @container (max-width: 62rem) { &[data-lean] [data-spare] { display: none; } }
+    @container (max-width: 62rem) { &[data-hides-low-priority] [data-low-priority] { display: none; } }
   }
   /* Paper does not scroll: a browser shrinks the whole page to fit a wide table. */
   @media print {
@@ -133,9 +133,9 @@ interface TableProps<Row> {
   /** For many figures: headers wrap, and the first column stays visible while the others scroll. */
   wide?: true;
   /** For many columns: rows are cards on tablets, too. */
-  many?: true | undefined;
-  /** On tablets, hides the columns marked as spare, so the others fit without scrolling. */
-  lean?: true;
+  hasManyColumns?: true | undefined;
+  /** On tablets, hides the columns of low priority, so the others fit without scrolling. */
+  hidesLowPriority?: true;
   /** For a few short columns: stays a table on phones. */
   compact?: true;
   /** A checkbox in each row, for the form with this id. */
@@ -150,7 +150,7 @@ interface TableProps<Row> {
     | undefined;
 }
 
-/** Our table: sortable by links, selectable by checkboxes, cards on phones. */
+/** The table of all lists: sortable by links, selectable by checkboxes, cards on phones. */
 export function Table<Row>({
   caption,
   captionHidden,
@@ -164,12 +164,17 @@ export function Table<Row>({
   sort,
   wide,
   compact,
-  many,
-  lean,
+  hasManyColumns,
+  hidesLowPriority,
   select,
 }: TableProps<Row>) {
   return (
-    <Frame data-wide={wide} data-many={many} data-lean={lean} data-compact={compact}>
+    <Frame
+      data-wide={wide}
+      data-many={hasManyColumns}
+      data-hides-low-priority={hidesLowPriority}
+      data-compact={compact}
+    >
       <table>
         <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

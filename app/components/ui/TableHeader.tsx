@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The column's sort name in the URL; without it, not sortable. */
   sort?: string | undefined;
-  /** The order of the first click, if not isAscending. */
+  /** The order of the first click, if not ascending. */
   first?: "desc";
   /**
    * Its place on a card (phones): the title (by default the first column), a short text in the corner, or a full-width
@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** Aligned as a number. */
   numeric?: true | undefined;
   /** May be hidden by the surrounding styles if space is short. */
-  spare?: boolean;
+  lowPriority?: boolean;
   /** Stays visible while the table scrolls sideways; for the last column. */
   sticky?: true;
 }
@@ -26,11 +26,11 @@ export interface Column<Row> {
 export interface TableSort {
   by: string | null;
   order: "asc" | "desc";
-  /** The list's address with this sort; keeps all params but the page. */
+  /** The list's URL with this sort; keeps all params but the page. */
   href: (by: string, order: "asc" | "desc") => string;
 }
 
-/** The sort of a list with its state in the address. */
+/** The sort of a list with its state in the URL. */
 export const toTableSort = <State extends { sortBy: string | null; sortOrder: TableSort["order"] }>(
   list: { href: (state: State, changes: Pick<State, "sortBy" | "sortOrder">) => string },
   state: State,
@@ -41,15 +41,15 @@ export const toTableSort = <State extends { sortBy: string | null; sortOrder: Ta
 });
 
 /** The data attributes of a column's cells. */
-export const getColumnAttributes = <Row,>({ numeric, spare, sticky }: Column<Row>) => ({
+export const getColumnAttributes = <Row,>({ numeric, lowPriority, sticky }: Column<Row>) => ({
   "data-numeric": numeric,
-  "data-spare": spare || undefined,
+  "data-low-priority": lowPriority || undefined,
   "data-sticky": sticky,
 });
 
 /** A column's header; a link if the column is sortable. */
 export function ColumnHeader<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
-  // An empty header must not be a `th`.
+  // Screen readers announce a `th` without text as an empty header.
   if (!column.header)
     return (
       <td data-part={column.role === "action" ? "action" : undefined} {...getColumnAttributes(column)} />
@@ -67,20 +67,20 @@ export function ColumnHeader<Row>({ column, sort }: { column: Column<Row>; sort:
   return <SortableHeader column={column} name={column.sort} sort={sort} />;
 }
 
+const orders = {
+  asc: { name: "ascending", icon: "chevron-up", opposite: "desc" },
+  desc: { name: "descending", icon: "chevron-down", opposite: "asc" },
+} as const;
+
 function SortableHeader<Row>({ column, name, sort }: { column: Column<Row>; name: string; sort: TableSort }) {
   const isSorted = sort.by === name;
-  const isAscending = isSorted && sort.order === "asc";
-  const next = isSorted ? (isAscending ? "desc" : "asc") : (column.first ?? "asc");
+  const current = isSorted ? orders[sort.order] : undefined;
+  const next = current?.opposite ?? column.first ?? "asc";
   return (
-    <th
-      scope="col"
-      {...getColumnAttributes(column)}
-      data-sortable=""
-      aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
-    >
+    <th scope="col" {...getColumnAttributes(column)} data-sortable="" aria-sort={current?.name}>
       <Link to={sort.href(name, next)} preventScrollReset>
         {column.header}
-        <Icon name={isSorted ? (isAscending ? "chevron-up" : "chevron-down") : "sort"} />
+        <Icon name={current?.icon ?? "sort"} />
       </Link>
     </th>
   );

@@ -20,12 +20,12 @@ export function UnsavedGuard() {
   const path = useRef(pathname);
   path.current = pathname;
   useEffect(() => {
-    const noteStart = ({ target }: Event) => trackForm(target, path.current);
-    const noteInput = ({ target }: Event) => {
+    const onReach = ({ target }: Event) => trackForm(target, path.current);
+    const onInput = ({ target }: Event) => {
       if (trackInput(target, path.current)) setHasEntered(true);
     };
-    const submit = ({ target }: Event) => trackSubmit(target);
-    const listeners = { focusin: noteStart, pointerdown: noteStart, input: noteInput, submit };
+    const onSubmit = ({ target }: Event) => trackSubmit(target);
+    const listeners = { focusin: onReach, pointerdown: onReach, input: onInput, submit: onSubmit };
     trackForm(document.activeElement, path.current);
     for (const [name, listener] of Object.entries(listeners))
       document.addEventListener(name, listener, { capture: true });
@@ -56,15 +56,15 @@ function LeaveBlocker(): null {
     const confirmLeave = (event: BeforeUnloadEvent) => {
       if (hasUnsavedInput()) event.preventDefault();
     };
-    // A native form post takes all fields with it.
-    const noteNativePost = ({ defaultPrevented }: Event) => {
+    // A form that the browser posts itself, without a script, loses nothing by leaving the page.
+    const onNativePost = ({ defaultPrevented }: Event) => {
       if (!defaultPrevented) markSubmittingFormSent();
     };
     window.addEventListener("beforeunload", confirmLeave);
-    window.addEventListener("submit", noteNativePost);
+    window.addEventListener("submit", onNativePost);
     return () => {
       window.removeEventListener("beforeunload", confirmLeave);
-      window.removeEventListener("submit", noteNativePost);
+      window.removeEventListener("submit", onNativePost);
     };
   }, []);
   return null;

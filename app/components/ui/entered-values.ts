@@ -1,6 +1,9 @@
 import { toComparableText } from "~/services/forms/comparable-text";
 
-/** Moves typed values from one rendering of a form to the next. */
+/*
+ * Moves typed values from one rendering of a form to the next: from the server's HTML to a dialog, and from
+ * storage back to a page.
+ */
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -15,7 +18,9 @@ export interface EnteredValue {
   selection?: [number, number] | undefined;
 }
 
-/** Changed fields by name and index among fields of that name. */
+/**
+ * Fields by name and index among fields of that name (`note 0`); ticks by name and value (`styles=Garden 0`).
+ */
 export type EnteredValues = Map<string, EnteredValue>;
 
 const isTickableField = (field: FormField): field is HTMLInputElement =>
@@ -23,7 +28,7 @@ const isTickableField = (field: FormField): field is HTMLInputElement =>
 
 const isSelectField = (field: FormField): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
-/** Fillable fields, by a key that is stable across renderings. */
+/** Fillable fields by the keys of `EnteredValues`, which are the same in every rendering. */
 function collectFillableFields(root: ParentNode): Map<string, FormField> {
   const fields = new Map<string, FormField>();
   const fillable = "input:not([type=hidden],[type=file],[type=submit],[type=button]),textarea,select";

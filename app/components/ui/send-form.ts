@@ -1,4 +1,4 @@
-/** The result of a sent form: accepted, refused with data, or no answer. */
+/** The result of a sent form: accepted, refused with data, or the connection was lost. */
 export type SendOutcome =
   | { kind: "done"; to?: string | undefined }
   | { kind: "refused"; data: unknown }
@@ -9,8 +9,9 @@ export interface RunningUpload {
 }
 
 /**
- * Sends a form to the action of a route and reports upload progress, which only XMLHttpRequest can. A redirect is
- * returned as a URL, as Remix does for its own data requests.
+ * Sends a form to the action of a route and reports upload progress, which only XMLHttpRequest can. The
+ * parameter `_data` makes it a data request of Remix, whose redirects come as a header, not as a redirect of
+ * HTTP.
  */
 export function sendForm(
   form: FormData,

@@ -1,4 +1,4 @@
-/** Tracks forms on this page with unsaved input. */
+/* Tracks forms on this page with unsaved input, for `UnsavedGuard`, which asks before it is lost. */
 
 interface OpenForm {
   /** The path when the user reached the form. */
@@ -10,7 +10,7 @@ interface OpenForm {
   wasSent: boolean;
 }
 
-const open = new Map<HTMLFormElement, OpenForm>();
+const openForms = new Map<HTMLFormElement, OpenForm>();
 
 /** The form whose `submit` event is being dispatched. */
 let submitting: HTMLFormElement | undefined;
@@ -26,8 +26,8 @@ const isInDialog = (form: HTMLFormElement) =>
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Ticks are quickly set again. */
-const UNENTERED = ["submit", "button", "reset", "checkbox", "radio"];
+/** Input of these types does not count as unsaved text: ticks are quickly set again. */
+const TYPES_WITHOUT_TEXT = ["submit", "button", "reset", "checkbox", "radio"];
 
 const isFormField = (element: Element): element is FormField =>
   element instanceof HTMLInputElement ||
@@ -43,7 +43,7 @@ const listFieldNames = (form: HTMLFormElement): Set<string> =>
 const serialiseForm = (form: HTMLFormElement): string =>
   JSON.stringify(
     listNamedFields(form).flatMap(({ name, type, value }) =>
-      UNENTERED.includes(type) ? [] : [[name, value]],
+      TYPES_WITHOUT_TEXT.includes(type) ? [] : [[name, value]],
     ),
   );
 
@@ -59,16 +59,16 @@ const isGuarded = (form: HTMLFormElement) =>
 /** Records the contents of the form around an element before anything is typed into it. */
 export function trackForm(target: EventTarget | null, path: string): void {
   const form = findPostForm(target);
-  if (!form || open.has(form)) return;
-  open.set(form, { path, initial: serialiseForm(form), hasInput: false, wasSent: false });
+  if (!form || openForms.has(form)) return;
+  openForms.set(form, { path, initial: serialiseForm(form), hasInput: false, wasSent: false });
 }
 
 /** Records input in the form around an element. Returns whether to guard the form. */
 export function trackInput(target: EventTarget | null, path: string): boolean {
   const form = findPostForm(target);
   if (!form) return false;
-  const entry = open.get(form) ?? { path, initial: undefined };
-  open.set(form, { ...entry, hasInput: true, wasSent: false });
+  const entry = openForms.get(form) ?? { path, initial: undefined };
+  openForms.set(form, { ...entry, hasInput: true, wasSent: false });
   return isGuarded(form);
 }
 
@@ -82,37 +82,39 @@ export function trackSubmit(target: EventTarget | null): void {
 
 /** Marks the submitting form as sent. Returns whether there is one. */
 export function markSubmittingFormSent(): boolean {
-  const form = submitting && open.get(submitting);
+  const form = submitting && openForms.get(submitting);
   if (form) form.wasSent = true;
   return submitting !== undefined;
 }
 
 /** Marks a posted form as rejected: its input is unsaved again. */
 export function markFormRejected(form: HTMLFormElement | null | undefined): void {
-  const entry = form && open.get(form);
+  const entry = form && openForms.get(form);
   if (entry) entry.wasSent = false;
 }
 
 const isFormUnsaved = ([form, { initial, hasInput, wasSent }]: [HTMLFormElement, OpenForm]) =>
   hasInput && !wasSent && form.isConnected && isGuarded(form) && serialiseForm(form) !== initial;
 
-export const hasUnsavedInput = (): boolean => [...open].some(isFormUnsaved);
+export const hasUnsavedInput = (): boolean => [...openForms].some(isFormUnsaved);
 
 /** Forgets removed forms. Returns whether any remaining form has input, sent or not. */
 export function forgetRemovedForms(): boolean {
-  for (const form of open.keys()) if (!form.isConnected) open.delete(form);
-  return [...open.values()].some(({ hasInput }) => hasInput);
+  for (const form of openForms.keys()) if (!form.isConnected) openForms.delete(form);
+  return [...openForms.values()].some(({ hasInput }) => hasInput);
 }
 
-/** Whether navigating to a path leaves a form: paths below the form's page open over it. */
+/** Whether navigating to a path leaves a form: paths below the form's page are dialogs over it. */
 const leavesForm = (path: string, form: HTMLFormElement, formPath: string) =>
   path !== formPath && (isInDialog(form) || !path.startsWith(`${formPath}/`));
 
 /** Asks whether to leave unsaved input. Returns whether the user stays; otherwise forgets the input. */
 export function promptToStay(path: string): boolean {
-  const leaving = [...open].filter((item) => isFormUnsaved(item) && leavesForm(path, item[0], item[1].path));
+  const leaving = [...openForms].filter(
+    ([form, entry]) => isFormUnsaved([form, entry]) && leavesForm(path, form, entry.path),
+  );
   if (leaving.length === 0) return false;
   if (!window.confirm("Leave without saving? What you typed will be lost.")) return true;
-  for (const [form] of leaving) open.delete(form);
+  for (const [form] of leaving) openForms.delete(form);
   return false;
 }

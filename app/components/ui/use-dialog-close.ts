@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 
-/** The Navigation API, where browsers have it. */
+/** The Navigation API, which TypeScript and some browsers lack. */
 interface TabHistory {
   currentEntry: { index: number } | null;
   entries(): { url: string | null; sameDocument: boolean }[];
 }
 
-/** Whether Back goes to this address in the same document; `false` if the browser cannot say. */
+/** Whether Back goes to this URL without loading a document; `false` if the browser cannot tell. */
 function isPreviousPage(href: string): boolean {
   const { navigation } = window as { navigation?: TabHistory };
   const index = navigation?.currentEntry?.index ?? 0;
@@ -16,9 +16,10 @@ function isPreviousPage(href: string): boolean {
 }
 
 /**
- * Closes a dialog over the page at `href`: goes back if that page is the previous history entry, else replaces the
- * entry, so that Back does not reopen the dialog. A hash in `href` is only for pages without JavaScript. `close` does
- * this at once; `closeByLink`, as `onClickCapture`, does it when a link to that page is clicked.
+ * Closes a dialog over the page at `href`: goes back if that page is the previous history entry, otherwise
+ * replaces the entry, so Back does not reopen the dialog. `close` does this at once; `closeByLink`, as
+ * `onClickCapture`, does it when a link to that page is clicked. A hash in `href` is dropped: it is where a
+ * browser without JavaScript scrolls to, and here the page below has not moved.
  */
 export function useDialogClose(href: string) {
   const navigate = useNavigate();
@@ -39,8 +40,8 @@ export function useDialogClose(href: string) {
 }
 
 /**
- * When a dialog with its own address closes, focuses the link to what it showed last (the user may have moved on to
- * another item), or else the page's heading.
+ * When a dialog with its own URL closes, focuses the link to what it showed last (the user may have moved on
+ * to another item), otherwise the page's heading.
  */
 export function useFocusOpenerOnClose(): void {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface FormOptions<Schema extends FormSchema> {
   rejected: RejectedForm | undefined;
   /** Initial values. A form either always or never has them: conform keeps those that a later render leaves out. */
   values?: NonNullable<DefaultValue<z.input<Schema>>>;
-  /** Values of `intent`, up to a colon, whose buttons submit without validation. */
+  /** Values of `intent` whose buttons submit without validation: `remove` covers `remove:3`. */
   unchecked?: readonly string[];
   /** When a field is first validated; after that, on every keystroke. By default, on leaving it or on a choice. */
   validate?: "onBlur" | "onSubmit";
@@ -24,7 +24,8 @@ interface FormOptions<Schema extends FormSchema> {
  * dialogs and form pages.
  *
  *     const form = useSchemaForm(NewLead, { id: "new-lead", rejected, values });
- *     <DialogForm title="New lead" form={form} action={paths.newLead} closeHref={paths.allLeads} submit="Save">
+ *     <DialogForm title="New lead" form={form} action={paths.newLead} closeHref={paths.allLeads}
+ * submitLabel="Save">
  *       <TextField
  *         name="first_name"
  *         label="First name"
@@ -46,6 +47,7 @@ export function useSchemaForm<Schema extends FormSchema>(
       unchecked.includes(String(formData.get("intent")).split(":")[0] ?? "")
         ? (parseWithZod(formData, { schema: AnyForm }) as unknown as ReturnType<typeof parse>)
         : parse(formData),
+    // Conform's own "onBlur" would move what the user is about to click; `useValidateOnLeave` waits.
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
   });

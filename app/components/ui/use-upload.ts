@@ -12,11 +12,11 @@ interface UploadOptions<Errors extends object> {
   action: string;
   /** The id of the route whose action handles the form. */
   route: string;
-  /** Where to go after the upload, unless the answer says. */
+  /** Where to go after the upload, unless the response is a redirect. */
   list: string;
   /** The errors of a form that is not sent. */
   validate: (data: FormData) => Errors;
-  /** The errors in the answer to a rejected form. */
+  /** The errors in the response to a rejected form. */
   parseRejection: (data: unknown) => Errors;
   /** The errors if the connection was lost. */
   lost: Errors;

@@ -73,7 +73,7 @@ const AdministratorFields = ({ field }: FieldsProps) => (
   </>
 );
 
-/** The company: where it works, by which clock, and what its clients see of it. */
+/** The company: where it works, in which time zone, and what its clients see of it. */
 const SetupCompanyFields = ({
   field,
   hasPapers,
@@ -113,7 +113,7 @@ const SetupCompanyFields = ({
   </>
 );
 
-/** Where else the company works, and by which clock. */
+/** Where else the company works, and in which time zone. */
 const SetupPlaceFields = ({ field }: FieldsProps) => (
   <>
     <SelectField

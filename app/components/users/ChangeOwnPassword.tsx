@@ -6,7 +6,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { createPasswordFormSchema } from "~/services/users/profile-form";
 
-/** Changes the own password. */
+/** The form to change the user's own password. */
 export function ChangeOwnPassword({ user }: { user: { username: string; displayName: string } }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(createPasswordFormSchema(user), {

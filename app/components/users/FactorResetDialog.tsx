@@ -5,15 +5,16 @@ import type { loadSecondFactorResetConfirmation } from "~/services/users/second-
 
 type ResetProps = Awaited<ReturnType<typeof loadSecondFactorResetConfirmation>> & { rejection?: Rejection };
 
+/** Why the second factor cannot be reset, if it cannot. */
+function findObstacle({ user, isMe, isByAdministrator }: Omit<ResetProps, "rejection">): string | undefined {
+  if (isMe) return "Turn off your own two-factor authentication in your profile.";
+  if (!isByAdministrator) return "Only administrators can reset two-factor authentication.";
+  return user.hasSecondFactor === false ? "This user doesn't use two-factor authentication." : undefined;
+}
+
 /** Confirms that the second factor of a user who lost it is removed. */
 export function FactorResetDialog({ user, isMe, isByAdministrator, rejection }: ResetProps) {
-  const obstacle = isMe
-    ? "Turn off your own two-factor authentication in your profile."
-    : !isByAdministrator
-      ? "Only administrators can reset two-factor authentication."
-      : user.hasSecondFactor === false
-        ? "This user doesn't use two-factor authentication."
-        : undefined;
+  const obstacle = findObstacle({ user, isMe, isByAdministrator });
   return (
     <ConfirmationDialog
       title={`Reset two-factor authentication for ${user.name}?`}

@@ -10,12 +10,13 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { ForgottenPasswordForm } from "~/services/users/password-form";
 
-/** Asks for the address that gets a link. It never says whether the address is known. */
+/** Asks for the email address that gets a link. It never reveals whether the address has an account. */
 export function ForgottenPasswordPanel({ isMailOff, isSent }: { isMailOff: boolean; isSent: boolean }) {
   return (
     <div className="panel stack">
       <h1>{isSent ? "Check your email" : "Forgotten password"}</h1>
-      {isSent ? <ResetLinkSentText /> : isMailOff ? <MailOffNotice /> : <ResetAddressForm />}
+      {isSent && <ResetLinkSentText />}
+      {!isSent && (isMailOff ? <MailOffNotice /> : <ResetAddressForm />)}
       <p>
         <Link to={paths.login()}>Back to sign in</Link>
       </p>

@@ -36,7 +36,7 @@ const Columns = styled.div`
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }
 `;
 
-/** The own profile: details, and beside them everything about signing in. */
+/** The user's own profile: details, and beside them everything about signing in. */
 export function OwnProfile({ page }: { page: Page }) {
   const { username, portrait, sessions, zone } = page;
   return (
@@ -75,15 +75,14 @@ function SecondFactorState({
 }) {
   if (!data) return failure && <SectionFailure what="Your two-factor authentication" failure={failure} />;
   const { isOn, hasApp, codesLeft } = data;
+  const onText = hasApp
+    ? "On: you also need a code from your authenticator app."
+    : "On: you also need a passkey.";
   return (
     <>
       <h2>Two-factor authentication</h2>
       <p>
-        {!isOn
-          ? "Off: you sign in with your password only."
-          : hasApp
-            ? "On: you also need a code from your authenticator app."
-            : "On: you also need a passkey."}
+        {isOn ? onText : "Off: you sign in with your password only."}
         {codesLeft !== undefined && ` ${formatQuantity(codesLeft, "recovery code")} left.`}
       </p>
       <ButtonLink to={paths.secondFactor()}>

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 
 interface PasskeyFormProps {
-  /** Where the browser's answer is posted, in the field `passkey`. */
+  /** The URL to which the browser's response is posted, in the field `passkey`. */
   action: string;
   label: string;
   /** Asks the browser for a passkey. */
@@ -19,7 +19,9 @@ interface PasskeyFormProps {
   children?: ReactNode;
 }
 
-/** A button that asks the browser for a passkey and posts the answer. Disabled until the script is ready. */
+/**
+ * A button that asks the browser for a passkey and posts the response. Disabled until the script is ready.
+ */
 export function PasskeyButtonForm({ action, label, ask, instead, isPrimary, children }: PasskeyFormProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();

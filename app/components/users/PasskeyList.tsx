@@ -26,7 +26,7 @@ interface PasskeysProps {
   returnTo: string;
 }
 
-/** The own passkeys, with ways to add and remove them. */
+/** The user's own passkeys, with ways to add and remove them. */
 export function PasskeyList({ passkeys: { data, isFull, failure }, zone, returnTo }: PasskeysProps) {
   const hydrated = useHydrated();
   return (

@@ -1,7 +1,7 @@
 import { getInitialText } from "~/components/ui/initial-value";
 import { TextField } from "~/components/ui/TextField";
 
-/** A new password for an address, which password managers store with it. */
+/** A new password, with the email address for which password managers store it. */
 export function NewPasswordFields({
   username,
   password,

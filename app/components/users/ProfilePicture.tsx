@@ -16,7 +16,7 @@ const Layout = styled(NarrowPage)`
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
 
-/** The own picture, and the form to upload another. */
+/** The user's own picture, and the form to upload another. */
 export function ProfilePicture({ page: { name, src } }: { page: PicturePage }) {
   const rejected = (useActionData() as Rejection | undefined)?.rejected;
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/Button";
 import { paths } from "~/services/paths";
 
-/** Leads to the sign-in provider, which is another site: a document load, also with JavaScript. */
+/** A link to the sign-in provider. Since that is another site, the link always loads a document. */
 export function ProviderSignInLink({ label, redirect }: { label: string; redirect: string }) {
   return (
     <ButtonLink to={paths.provider(redirect)} reloadDocument size="large" wide>

@@ -33,7 +33,9 @@ interface SecondFactorProps {
   rejection?: Rejection<{ codes: string[] }> | undefined;
 }
 
-/** The own second factor: passkeys, an authenticator app, and new recovery codes once. */
+/**
+ * The user's own second factor: passkeys, an authenticator app, and new recovery codes, which are shown once.
+ */
 export function SecondFactorSettings({ page, rejection }: SecondFactorProps) {
   const codes = rejection?.details?.codes;
   return (

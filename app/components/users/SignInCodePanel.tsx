@@ -12,18 +12,17 @@ import { PasskeyButtonForm } from "./PasskeyButtonForm";
 interface SignInCodeProps {
   redirect: string;
   isRecovery: boolean;
-  /** The options for the browser; `isOnly` without an authenticator app. */
+  /** The options for the browser, and whether the user has no authenticator app. */
   passkey?: { options: object; isOnly: boolean };
 }
 
 /** Asks for the second factor after the password: a code of the app, a passkey, or a recovery code. */
 export function SignInCodePanel({ redirect, isRecovery, passkey }: SignInCodeProps) {
   const isPasskeyAlone = passkey?.isOnly && !isRecovery;
+  const factorTitle = isPasskeyAlone ? "Use your passkey" : "Enter your code";
   return (
     <div className="panel stack">
-      <h1>
-        {isRecovery ? "Enter a recovery code" : isPasskeyAlone ? "Use your passkey" : "Enter your code"}
-      </h1>
+      <h1>{isRecovery ? "Enter a recovery code" : factorTitle}</h1>
       {!isPasskeyAlone && <SignInCodeForm redirect={redirect} isRecovery={isRecovery} />}
       {passkey && !isRecovery && (
         <PasskeyButtonForm

@@ -38,12 +38,7 @@ export function UserDeletionDialog({ user, may, leads, rejection }: RemovalProps
 /** Confirms that a user is disabled or enabled, or toggled if their current state is unknown. */
 export function UserDisablingDialog({ user, may, leads, rejection }: RemovalProps) {
   const { name, isDisabled } = user;
-  const dialog =
-    isDisabled === undefined
-      ? buildToggleDialogTexts(name)
-      : isDisabled
-        ? buildEnableDialogTexts(name)
-        : buildDisableDialogTexts(name, leads);
+  const dialog = buildAccessDialogTexts({ name, isDisabled, leadCount: leads });
   return (
     <ConfirmationDialog
       title={dialog.title}
@@ -58,6 +53,19 @@ export function UserDisablingDialog({ user, may, leads, rejection }: RemovalProp
       {may.mayEndAccess ? <p>{dialog.text}</p> : <NotPossibleText isMe={may.isMe} action="disable" />}
     </ConfirmationDialog>
   );
+}
+
+function buildAccessDialogTexts({
+  name,
+  isDisabled,
+  leadCount,
+}: {
+  name: string;
+  isDisabled: boolean | undefined;
+  leadCount: number | undefined;
+}) {
+  if (isDisabled === undefined) return buildToggleDialogTexts(name);
+  return isDisabled ? buildEnableDialogTexts(name) : buildDisableDialogTexts(name, leadCount);
 }
 
 const buildEnableDialogTexts = (name: string) => ({

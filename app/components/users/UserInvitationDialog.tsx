@@ -9,7 +9,7 @@ import type { loadInviteAgainForm } from "~/services/users/invitation.server";
 
 type InvitationPage = Awaited<ReturnType<typeof loadInviteAgainForm>>;
 
-/** Confirms another invitation. While email is off, it then shows the link. */
+/** Confirms that an invitation is sent again. If emails are off, it shows the new link afterwards. */
 export function UserInvitationDialog({ created, ...page }: InvitationPage & { created?: { link: string } }) {
   const { user, may, isMailOff } = page;
   if (created) return <InvitationLinkDialog user={user} link={created.link} />;
@@ -86,7 +86,7 @@ export function InvitationCancellationDialog({
       closeHref={paths.user(user.id)}
       action={paths.userInvitationCancellation(user.id)}
       submitLabel="Cancel invitation"
-      keep="Keep invitation"
+      backLabel="Keep invitation"
       rejection={rejection}
       isImpossible={!isPossible}
     >

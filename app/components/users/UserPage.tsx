@@ -103,7 +103,7 @@ const buildPasswordFieldTexts = (isMe: boolean) => ({
   optional: true,
 });
 
-/** Ways to invite a user again, or no longer. */
+/** Links to invite a user again, or to cancel the invitation. */
 function InvitationSection({ user: { id, invitation, isDisabled } }: { user: UserLine }) {
   return (
     <section>
@@ -138,16 +138,18 @@ function OwnedLeadsSection({ page: { user, ownerId } }: { page: Page }) {
   );
 }
 
+/** An upstream may not report whether a user is disabled. */
+function getDisablingLabel({ isDisabled }: Page["user"]): string {
+  if (isDisabled === undefined) return "Disable or enable user";
+  return isDisabled ? "Enable user" : "Disable user";
+}
+
 function AccessSection({ user }: { user: Page["user"] }) {
   return (
     <section>
       <h2>Access</h2>
       <ButtonLink to={paths.userDisabling(user.id)} preventScrollReset>
-        {user.isDisabled === undefined
-          ? "Disable or enable user"
-          : user.isDisabled
-            ? "Enable user"
-            : "Disable user"}
+        {getDisablingLabel(user)}
       </ButtonLink>
       <ButtonLink to={paths.userDeletion(user.id)} variant="danger" icon="trash" preventScrollReset>
         Delete user

@@ -7,6 +7,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
+import type { EnteredValues } from "~/components/ui/entered-values";
 import { Form } from "~/components/ui/Form";
 import { HiddenMoneyCountry } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
@@ -54,6 +55,10 @@ interface EditPackagesProps {
   unsaved?: UnsavedPackages;
 }
 
+/** The rows in the browser's draft, whose keys are a field's name and its index among fields of that name. */
+const parseStoredRows = (entered: EnteredValues) =>
+  parsePackageRows({ get: (name) => entered.get(`${name} 0`)?.value });
+
 /** The dialog to edit a venue's packages. Buttons add and remove rows, also without JavaScript. */
 export function EditPackagesDialog({
   venueId,
@@ -85,10 +90,7 @@ export function EditPackagesDialog({
       >
         {/* Enter submits with the first button, which must save. */}
         <button type="submit" hidden />
-        <DraftAutosave
-          answer={unsaved}
-          redraw={(entered) => setDraft(parsePackageRows({ get: (name) => entered.get(`${name} 0`)?.value }))}
-        />
+        <DraftAutosave response={unsaved} recreateFields={(entered) => setDraft(parseStoredRows(entered))} />
         <ErrorSummary errors={toSummaryErrors(errors)} />
         <HiddenMoneyCountry country={country} />
         {isPartial && (
@@ -101,7 +103,7 @@ export function EditPackagesDialog({
           words={formatPackagesAsLines}
         />
         {rows.length === 0 && <p className="muted">No packages.</p>}
-        {/* Remounted after each answer, because the other rows move up when one is removed. */}
+        {/* Remounted after each response, because the other rows move up when one is removed. */}
         <PackageRows rows={rows} errors={errors} country={country} />
         {rows.length < MAX_PACKAGES && (
           <div>

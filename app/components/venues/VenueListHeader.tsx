@@ -42,7 +42,7 @@ export function VenueListHeader({ page }: { page: VenueListPage }) {
       </ButtonLink>
       <SavedViews views={views} list="venues" query={String(venueList.params(filters))} />
       {(venues.length > 0 || !!page.map?.markers.length) && (
-        <CsvLink to={venueList.over(paths.venuesFile, { ...filters, view: "table", page: 1 })} />
+        <CsvLink to={venueList.addStateToPath(paths.venuesFile, { ...filters, view: "table", page: 1 })} />
       )}
     </div>
   );

@@ -55,7 +55,7 @@ const buildVenueColumns = ({ country }: VenueListState): Column<VenueLine>[] => 
         <Missing />
       ),
   },
-  { key: "region", spare: true, header: "Region", cell: ({ region }) => region || <Missing /> },
+  { key: "region", lowPriority: true, header: "Region", cell: ({ region }) => region || <Missing /> },
   {
     key: "styles",
     header: "Styles",
@@ -86,7 +86,7 @@ const buildVenueColumns = ({ country }: VenueListState): Column<VenueLine>[] => 
   },
   {
     key: "offers",
-    spare: true,
+    lowPriority: true,
     header: "Offers",
     numeric: true,
     cell: ({ offers }) => renderCountOrMissing(offers),
@@ -130,7 +130,7 @@ export const VenueTable = ({
     <Table
       caption={caption}
       captionHidden
-      lean
+      hidesLowPriority
       columns={buildVenueColumns(filters)}
       rows={venues}
       rowKey={({ id }) => id}

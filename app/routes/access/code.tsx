@@ -18,7 +18,7 @@ import { loadPasskeySignInOptions } from "~/services/users/passkeys.server";
 import { parseCodeForm, signInWithCode } from "~/services/users/second-factor.server";
 
 export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
-// A passkey needs the browser's script.
+// Passkeys need JavaScript, which other public pages do without.
 export const handle = { isPublic: true, isScripted: true };
 export const meta = buildMeta("Enter your code", "The second step of signing in.");
 

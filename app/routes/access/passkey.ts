@@ -14,13 +14,13 @@ import { joinErrorMessages } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { parsePasskeySignInForm, signInWithPasskey } from "~/services/users/passkeys.server";
 
-/** Leads to the page with the button for it, and signed-in users to their target. */
+/** Redirects to the page with the passkey button, or signed-in users to their target. */
 export const loader = createPublicLoader(async ({ request, url }) => {
   const target = getRedirectTarget(url);
   return redirect((await loadRequestSession(request)) ? target : paths.loginCode(target));
 });
 
-/** Signs in with a passkey, after the password. */
+/** Signs in with a passkey as the second step, after the password. */
 export const action = withRedirectOnFailure(
   createPublicAction(async ({ request, form, url }) => {
     const here = paths.loginCode(getRedirectTarget(url));

@@ -5,11 +5,11 @@ import { toSafePath } from "~/services/access/safe-path";
 import { loadRequestSession } from "~/services/access/session.server";
 import { paths } from "~/services/paths";
 
-/** Whether another site leads here. It must not sign anyone in: the person starts that on our page. */
+/** Whether another site sent the browser here. Only the button on our own page may start a sign-in. */
 const isFromOtherSite = ({ headers }: Request) =>
   ["cross-site", "same-site"].includes(headers.get("Sec-Fetch-Site") ?? "");
 
-/** Leads to the sign-in provider; signed-in users go to their target. */
+/** Redirects to the sign-in provider, or signed-in users to their target. */
 export const loader = createPublicLoader(async ({ request, url }) => {
   const to = toSafePath(url.searchParams.get("redirect"), paths.dashboard);
   if (await loadRequestSession(request)) return redirect(to);

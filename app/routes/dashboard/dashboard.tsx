@@ -20,9 +20,9 @@ const Day = styled.div`
   @media (min-width: 75rem) { grid-template-columns: minmax(0, 1fr) 21rem; }
 `;
 
-/** How many to-do lines fit on one screen, alone or below the team's table. */
-const LINES = 12;
-const LINES_BELOW_TEAM = 4;
+/** How many rows of the to-do list fit on one screen, alone or below the team's table. */
+const VISIBLE_ROWS = 12;
+const VISIBLE_ROWS_BELOW_TEAM = 4;
 
 export const meta = buildMeta("Dashboard", "Your to-do list and your events by stage.");
 
@@ -39,7 +39,7 @@ export default function DashboardPage() {
       <Day>
         <div>
           {work.team && <TeamWork team={work.team} country={country} />}
-          <TodayToDoList day={day} visible={work.team ? LINES_BELOW_TEAM : LINES} />
+          <TodayToDoList day={day} visible={work.team ? VISIBLE_ROWS_BELOW_TEAM : VISIBLE_ROWS} />
         </div>
         <div>
           {/* Hidden for users without open events. */}

@@ -31,7 +31,7 @@ export const action = createUnverifiedEventAction(async (ctx) => {
     { inspectionId, seen: parsePostedSeenInspection(ctx.form), to: "cancelled" },
     getPostedPreviewDigest(ctx.form),
   );
-  const { preview, isStale } = (!outcome.ok && outcome.details) || {};
+  const { preview, isStale } = (outcome.ok ? undefined : outcome.details) ?? {};
   if (preview) return json({ preview, failure: undefined });
   if (!outcome.ok && isStale) return json({ failure: outcome.alert?.message, preview: undefined }, 422);
   return redirectWithOutcome(ctx, outcome, home);

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { DistributionRulesForm } from "~/components/leads/DistributionRulesForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createActionForAddress, createStaffLoader } from "~/services/access/guard.server";
+import { createActionForPath, createStaffLoader } from "~/services/access/guard.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { rulesList } from "~/services/leads/distribution-rules";
 import {
@@ -23,7 +23,7 @@ export const handle = createBreadcrumb("Distribution rules");
 
 export const loader = createStaffLoader(loadDistributionRules);
 
-export const action = createActionForAddress("/leads/distribution-rules", async (ctx) => {
+export const action = createActionForPath("/leads/distribution-rules", async (ctx) => {
   const entered = parseDistributionRulesForm(ctx.form);
   if (ctx.form.get("intent") === "preview") return json(validateRules(entered));
   const outcome = await saveDistributionRules(ctx.api, entered);

@@ -21,11 +21,9 @@ export const loader = createEventLoader(async (ctx) => {
   if (page) return page;
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
-  const [path, formKey] = [
-    paths.send(leadId, eventId, getRecommenderScreen(ctx.url)),
-    searchParams.get(DRAFT_PARAM),
-  ];
-  throw redirect(addViewParams(path, searchParams, { [DRAFT_PARAM]: formKey ?? undefined }));
+  const sendPath = paths.send(leadId, eventId, getRecommenderScreen(ctx.url));
+  const formKey = searchParams.get(DRAFT_PARAM) ?? undefined;
+  throw redirect(addViewParams(sendPath, searchParams, { [DRAFT_PARAM]: formKey }));
 });
 
 export const action = createEventAction(async (ctx) => {

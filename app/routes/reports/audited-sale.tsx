@@ -28,7 +28,7 @@ export default function AuditedSalePage() {
   return (
     <SaleApprovalDialog
       {...page}
-      action={lostWonList.over(path, filters)}
+      action={lostWonList.addStateToPath(path, filters)}
       closeHref={lostWonList.href(filters, { page: filters.page })}
     />
   );

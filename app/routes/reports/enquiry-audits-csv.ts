@@ -1,8 +1,8 @@
-import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createLoaderForPath } from "~/services/access/guard.server";
 import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createAuditsCsvResponse } from "~/services/reports/audits.server";
 
 /** All enquiries that match the filters, as CSV. */
 export const loader = withHtmlErrorPage(
-  createLoaderForAddress("/reports/enquiry-audits", createAuditsCsvResponse),
+  createLoaderForPath("/reports/enquiry-audits", createAuditsCsvResponse),
 );

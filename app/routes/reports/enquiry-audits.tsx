@@ -1,13 +1,13 @@
 import { EnquiryAuditReport } from "~/components/reports/EnquiryAuditReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createLoaderForPath } from "~/services/access/guard.server";
 import { loadEnquiryAuditsPage } from "~/services/reports/audits.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Enquiry audits", "A day's enquiries and any problems with them.");
 export const handle = createBreadcrumb("Enquiry audits");
-export const loader = createLoaderForAddress("/reports/enquiry-audits", loadEnquiryAuditsPage);
+export const loader = createLoaderForPath("/reports/enquiry-audits", loadEnquiryAuditsPage);
 
 export default function EnquiryAuditsPage() {
   return <EnquiryAuditReport {...usePageData<typeof loader>()} />;

@@ -1,6 +1,6 @@
 import { EventSaleApprovalDialog } from "~/components/sales/EventSaleApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { createEventActionForAddress, createEventLoaderForAddress } from "~/services/events/event.server";
+import { createEventActionForPath, createEventLoaderForPath } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -10,11 +10,11 @@ import { loadSaleApproval, saveSaleApproval } from "~/services/sales/approval.se
 export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
-export const loader = createEventLoaderForAddress(
+export const loader = createEventLoaderForPath(
   "/leads/:leadId/event/:eventId/sales/:saleId/approval",
   loadSaleApproval,
 );
-export const action = createEventActionForAddress(
+export const action = createEventActionForPath(
   "/leads/:leadId/event/:eventId/sales/:saleId/approval",
   (ctx) => {
     const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);

@@ -1,6 +1,6 @@
 import { InvoicePaymentDialog } from "~/components/sales/invoices/InvoiceDialogs";
 import { usePageData } from "~/components/shell/page-data";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { redirectWithOutcome, saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -10,8 +10,8 @@ import { loadPaymentForm, savePaymentDate } from "~/services/sales/invoices.serv
 export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
-export const loader = createLoaderForAddress("/sales/invoices/:invoiceId/payment", loadPaymentForm);
-export const action = createActionForAddress("/sales/invoices/:invoiceId/payment", async (ctx) => {
+export const loader = createLoaderForPath("/sales/invoices/:invoiceId/payment", loadPaymentForm);
+export const action = createActionForPath("/sales/invoices/:invoiceId/payment", async (ctx) => {
   const page = paths.invoiceRecord(ctx.params.invoiceId ?? "");
   if (ctx.form.get("intent") === "undo")
     return redirectWithOutcome(ctx, await savePaymentDate(ctx, null), page);

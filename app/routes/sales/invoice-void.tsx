@@ -1,6 +1,6 @@
 import { VoidInvoiceDialog } from "~/components/sales/invoices/InvoiceDialogs";
 import { usePageData } from "~/components/shell/page-data";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -10,8 +10,8 @@ import { loadIssuedInvoicePage, voidInvoiceWithReason } from "~/services/sales/i
 export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
-export const loader = createLoaderForAddress("/sales/invoices/:invoiceId/void", loadIssuedInvoicePage);
-export const action = createActionForAddress("/sales/invoices/:invoiceId/void", (ctx) =>
+export const loader = createLoaderForPath("/sales/invoices/:invoiceId/void", loadIssuedInvoicePage);
+export const action = createActionForPath("/sales/invoices/:invoiceId/void", (ctx) =>
   saveFormAndRespond(
     ctx,
     parseForm(VoidForm, ctx.form),

@@ -1,7 +1,7 @@
 import { CompanySettings } from "~/components/settings/CompanySettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -12,8 +12,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Company");
 export const meta = buildMeta("Company", "The company details on invoices, by country.");
-export const loader = createLoaderForAddress("/settings/company", loadCompanySettingsPage);
-export const action = createActionForAddress("/settings/company", (ctx) => {
+export const loader = createLoaderForPath("/settings/company", loadCompanySettingsPage);
+export const action = createActionForPath("/settings/company", (ctx) => {
   const country = parseCountryParam(ctx.url, ctx.country);
   const form = parseForm(companyForms[country], ctx.form);
   return saveFormAndRespond(

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { DataExportForm } from "~/components/settings/DataExportForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import type { Rejection } from "~/services/forms/outcome";
 import {
   loadExportPage,
@@ -14,10 +14,10 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Export");
 export const meta = buildMeta("Export", "All your business data as one archive.");
-export const loader = createLoaderForAddress("/settings/export", loadExportPage);
+export const loader = createLoaderForPath("/settings/export", loadExportPage);
 
 /** Redirects to the archive, which the browser downloads. */
-export const action = createActionForAddress("/settings/export", async (ctx) => {
+export const action = createActionForPath("/settings/export", async (ctx) => {
   await requireExportSupport();
   const form = parseExportForm(ctx.form);
   if (form.rejected) return json<Rejection>({ rejected: form.rejected }, 422);

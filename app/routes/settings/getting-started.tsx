@@ -1,7 +1,7 @@
 import { SetupSteps } from "~/components/settings/SetupSteps";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { loadGettingStartedPage } from "~/services/settings/getting-started.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -9,10 +9,10 @@ import { saveGettingStartedShown } from "~/services/shell/getting-started.server
 
 export const handle = createBreadcrumb("Getting started");
 export const meta = buildMeta("Getting started", "What a new business still needs before its first day.");
-export const loader = createLoaderForAddress("/settings/getting-started", loadGettingStartedPage);
+export const loader = createLoaderForPath("/settings/getting-started", loadGettingStartedPage);
 
 /** Hides the page from the menu, or shows it again. */
-export const action = createActionForAddress("/settings/getting-started", async ({ form, succeed }) => {
+export const action = createActionForPath("/settings/getting-started", async ({ form, succeed }) => {
   const isHidden = form.get("menu") === "hide";
   await saveGettingStartedShown(!isHidden);
   return isHidden

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createLoaderForPath } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
-export const loader = createLoaderForAddress("/settings", async () => redirect(paths.karenSettings()));
+export const loader = createLoaderForPath("/settings", async () => redirect(paths.karenSettings()));

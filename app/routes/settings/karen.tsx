@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { KarenSettings } from "~/components/settings/KarenSettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { respondOnSamePage, saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import {
@@ -16,8 +16,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Karen Settings");
 export const meta = buildMeta("Karen Settings", "How venues are ranked, by country.");
-export const loader = createLoaderForAddress("/settings", loadKarenSettingsPage);
-export const action = createActionForAddress("/settings", (ctx) => {
+export const loader = createLoaderForPath("/settings", loadKarenSettingsPage);
+export const action = createActionForPath("/settings", (ctx) => {
   const country = parseCountryParam(ctx.url, ctx.country);
   const form = parseKarenSettingsForm(ctx.form);
   if (ctx.form.get("intent") === "trial")

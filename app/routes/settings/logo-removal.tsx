@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { parseCountryParam } from "~/services/settings/karen.server";
@@ -9,8 +9,8 @@ import { deleteLogo, loadLogoPage } from "~/services/settings/logo.server";
 export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
-export const loader = createLoaderForAddress("/settings/company", loadLogoPage);
-export const action = createActionForAddress("/settings/company", async (ctx) => {
+export const loader = createLoaderForPath("/settings/company", loadLogoPage);
+export const action = createActionForPath("/settings/company", async (ctx) => {
   const country = parseCountryParam(ctx.url, ctx.country);
   return redirectWithOutcome(ctx, await deleteLogo(ctx.api, country), paths.companySettings(country));
 });

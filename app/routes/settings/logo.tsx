@@ -2,7 +2,7 @@ import { Outlet } from "@remix-run/react";
 import { CompanyLogoForm } from "~/components/settings/CompanyLogoForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createLoaderForPath } from "~/services/access/guard.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
@@ -13,7 +13,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Logo", paths.companyLogo());
 export const meta = buildMeta("Logo", "Your company's logo.");
-export const loader = createLoaderForAddress("/settings/company", loadLogoPage);
+export const loader = createLoaderForPath("/settings/company", loadLogoPage);
 export const action = createLogoUploadAction((ctx) => {
   const country = parseCountryParam(ctx.url, ctx.country);
   return saveFormAndRespond(

@@ -1,7 +1,7 @@
 import { SecuritySettings } from "~/components/settings/SecuritySettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import {
@@ -13,8 +13,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Security");
 export const meta = buildMeta("Security", "Who must use two-factor authentication.");
-export const loader = createLoaderForAddress("/settings/security", loadSecurityPage);
-export const action = createActionForAddress("/settings/security", (ctx) =>
+export const loader = createLoaderForPath("/settings/security", loadSecurityPage);
+export const action = createActionForPath("/settings/security", (ctx) =>
   saveFormAndRespond(
     ctx,
     parseSecurityForm(ctx.form),

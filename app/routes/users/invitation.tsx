@@ -13,7 +13,7 @@ export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Invite a user again.");
 export const loader = createUserLoader(loadInviteAgainForm);
 
-/** While email is off, the page shows the link, this once. */
+/** Sends the invitation. If emails are off, the page shows its link instead, only once. */
 export const action = createUserAction(async (ctx) => {
   const outcome = await sendInvitationAgain(ctx.api, ctx.userId);
   if (outcome.ok && outcome.data.link) return json({ link: outcome.data.link });

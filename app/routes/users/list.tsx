@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { UserList } from "~/components/users/UserList";
-import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createLoaderForPath } from "~/services/access/guard.server";
 import { loadUsersPage } from "~/services/users/list.server";
 
 export const meta = buildMeta("Users", "Everyone who can sign in, with their roles.");
 
-export const loader = createLoaderForAddress("/users", async (ctx) => {
+export const loader = createLoaderForPath("/users", async (ctx) => {
   const page = await loadUsersPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

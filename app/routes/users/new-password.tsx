@@ -15,7 +15,7 @@ export const handle = { isPublic: true };
 export const meta = buildMeta("New password", "Choose a new password.");
 export const loader = createPublicLoader(({ params }) => loadPasswordResetPage(params.key ?? ""));
 
-/** Leads to the sign-in, which may ask for more than the password. */
+/** Saves the password and redirects to the sign-in page, because a second factor may be required as well. */
 export const action = createPublicAction(async ({ request, params, form }) => {
   const parsed = parseForm(NewPasswordForm, form, { hideFields: ["password"] });
   if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);

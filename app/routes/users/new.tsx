@@ -1,7 +1,7 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { NewUserFormPage } from "~/components/users/NewUserFormPage";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -9,8 +9,8 @@ import { inviteOrCreateUser, loadNewUserForm, parseNewUserForm } from "~/service
 
 export const handle = createBreadcrumb("New user");
 export const meta = buildMeta("New user", "Add a user.");
-export const loader = createLoaderForAddress("/users", loadNewUserForm);
-export const action = createActionForAddress("/users", async (ctx) =>
+export const loader = createLoaderForPath("/users", loadNewUserForm);
+export const action = createActionForPath("/users", async (ctx) =>
   saveFormAndRespond(
     ctx,
     await parseNewUserForm(ctx.form),

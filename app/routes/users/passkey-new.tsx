@@ -16,7 +16,8 @@ import {
 } from "~/services/users/passkeys.server";
 
 export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
-// A passkey needs the browser's script, also while the user may open no other page.
+// Passkeys need JavaScript, also for a user who must set up a second factor first and sees this as a public
+// page.
 export const handle = { ...createBreadcrumb("Add passkey"), isScripted: true };
 export const meta = buildMeta("Add passkey", "Sign in with your fingerprint, face or PIN.");
 export const loader = createStaffLoader(loadNewPasskeyPage);
@@ -28,7 +29,7 @@ export const action = createStaffAction((ctx) =>
     : respondOnSamePage(parseNewPasskeyForm(ctx.form), (form) => loadNewPasskeyOptions(ctx.api, form)),
 );
 
-/** Recovery codes are shown here, once; without new ones it leads back. */
+/** Shows new recovery codes, once. Without new ones, redirects to the page that the user came from. */
 const savePasskey = (ctx: ActionContext) =>
   respondOnSamePage(parseCreatedPasskeyForm(ctx.form), async (form) => {
     const outcome = await saveCreatedPasskey(ctx, form);

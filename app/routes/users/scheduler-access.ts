@@ -8,7 +8,7 @@ import { createUserAction, createUserLoader } from "~/services/users/user.server
 /** Users without the role see an error page. */
 export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
-/** After signing in again, the browser returns here by GET; show the user. */
+/** After signing in again, the browser returns here by GET. Redirects to the user. */
 export const loader = createUserLoader(async ({ userId }) => redirect(paths.user(userId)));
 
 /** Gives or removes access to the scheduler (U-07). */

@@ -12,7 +12,8 @@ import {
 } from "~/services/users/second-factor.server";
 
 export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
-// A passkey needs the browser's script, also while the user may open no other page.
+// Passkeys need JavaScript, also for a user who must set up a second factor first and sees this as a public
+// page.
 export const handle = { ...createBreadcrumb("Two-factor authentication"), isScripted: true };
 export const meta = buildMeta("Two-factor authentication", "Your authenticator app and passkeys.");
 export const loader = createStaffLoader(loadSecondFactorPage);

@@ -5,7 +5,7 @@ import { buildVenueEmailsHref } from "~/services/venues/emails";
 import { loadCalendarLink } from "~/services/venues/emails.server";
 import { createVenueLoader } from "~/services/venues/venue.server";
 
-/** Opens a venue's calendar as one of its addresses. If there is no link, returns to the emails with an alert. */
+/** Opens a venue's calendar as one of its email addresses, or returns to the emails if there is no link. */
 export const loader = withHtmlErrorPage(
   createVenueLoader(async (ctx) => {
     const opened = await loadCalendarLink(ctx);

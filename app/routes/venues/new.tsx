@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { NewVenueForm } from "~/components/venues/records/NewVenueForm";
-import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -12,9 +12,9 @@ import { loadNewVenueForm, saveNewVenue } from "~/services/venues/records/venue-
 
 export const handle = createBreadcrumb("New venue");
 export const meta = buildMeta("New venue", "Add a venue to the catalogue.");
-export const loader = createLoaderForAddress("/venues/new", loadNewVenueForm);
+export const loader = createLoaderForPath("/venues/new", loadNewVenueForm);
 
-export const action = createActionForAddress("/venues/new", (ctx) =>
+export const action = createActionForPath("/venues/new", (ctx) =>
   saveFormAndRespond(
     ctx,
     parseForm(VenueForm, ctx.form),

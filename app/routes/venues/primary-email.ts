@@ -8,7 +8,7 @@ import { createVenueAction, createVenueLoader } from "~/services/venues/venue.se
 
 export const loader = createVenueLoader(async (ctx) => redirect(buildVenueEmailsHref(ctx)));
 
-/** Makes a linked address the primary one. The emails page shows the result. */
+/** Makes a linked email address the primary one. The emails page shows the result. */
 export const action = withRedirectOnFailure(
   createVenueAction(async (ctx) =>
     redirectWithOutcome(

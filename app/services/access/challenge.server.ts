@@ -2,11 +2,18 @@ import { CHALLENGE_MINUTES } from "@contract/users/second-factor";
 import { getStore, saveValue, takeValue } from "~/services/store/store.server";
 import { deleteSession, getSessionId, getVisitorId } from "./session.server";
 
-/** A sign-in with a right password that waits for its second factor. The browser only has its visitor id. */
+/**
+ * A challenge: a sign-in with a right password that waits for its second factor. The browser has only its
+ * visitor id.
+ */
 
 const toChallengeKey = (visitorId: string): string => `challenge:${visitorId}`;
 
-/** Stores the challenge of a visitor and signs an earlier user of this browser out. Returns the cookie to set, if any. */
+/**
+ * Stores the challenge of a visitor and signs out an earlier user of this browser: the visitor id then no
+ * longer gives access.
+ * @returns the header with the cookie to set, if any
+ */
 export async function saveChallengeAndEndSession(
   request: Request,
   challenge: string,

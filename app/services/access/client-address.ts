@@ -1,3 +1,3 @@
-/** The client's IP address. The server has replaced this header, so that it cannot be forged. */
+/** The client's IP address. Our web server replaces this header in every request, so it cannot be forged. */
 export const getClientAddress = ({ headers }: Request): string | undefined =>
   headers.get("X-Forwarded-For") ?? undefined;

@@ -6,7 +6,7 @@ import { FORM_TOKEN_FIELD } from "./same-origin.server";
 import { type FormOwner, listWrittenTexts, SAVED_FORM_PARAM, saveFormForRestore } from "./saved-forms.server";
 import { endSession, getSessionId, isValidFormToken, loadEndedSession, type Session } from "./session.server";
 
-/** Keeps typed text when a form's page cannot show it again: across a login, and on an error page. */
+/** Keeps typed text if a form's page cannot show it again: across a sign-in, and on an error page. */
 
 /** Ends the session and redirects to the login, which then returns to this page with the form saved. */
 export async function signOutAndRedirectToLogin(
@@ -45,7 +45,7 @@ export const saveFormAndBuildSetupPath = async (
   formOwner?: FormOwner,
 ): Promise<string> => paths.secondFactor(await saveFormAndBuildReturnPath(request, form, formOwner));
 
-/** Saves the form and returns its page's address with the key that restores it. */
+/** Saves the form and returns its page's path and query with the key that restores it. */
 async function saveFormAndBuildReturnPath(
   request: Request,
   form?: FormData,
@@ -75,7 +75,7 @@ export async function addEnteredTextsToErrorPage(
   return createPageFailure(response.status, { ...failure, entered: { texts, href } });
 }
 
-/** The address of a page, without Remix's own parameters. */
+/** The URL of a page, without Remix's own parameter for loading one route. */
 export function getPageUrl(request: Request): URL {
   const url = new URL(request.url);
   url.searchParams.delete("_data");

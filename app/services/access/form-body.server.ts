@@ -26,8 +26,8 @@ export function requireSafeFields(form: FormData): FormData {
   let fields = 0;
   for (const [name, value] of form) {
     fields += 1;
-    const tooHigh = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > MAX_INDEX);
-    const isRefused = name.length > MAX_NAME_LENGTH || tooHigh || RESERVED.has(name);
+    const hasHighIndex = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > MAX_INDEX);
+    const isRefused = name.length > MAX_NAME_LENGTH || hasHighIndex || RESERVED.has(name);
     if (fields > MAX_FIELDS || isRefused || typeof value !== "string")
       throw createBadRequestResponse(
         "The form has fields we don't recognise. Reload the page, then try again.",

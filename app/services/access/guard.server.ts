@@ -21,7 +21,7 @@ import {
 } from "./entered-form.server";
 import { readForm } from "./form-body.server";
 import { type BackLink, createPageFailure, type PageFailure, toPageFailure } from "./page-failure.server";
-import { permissions, type StaffAddress } from "./permissions";
+import { permissions, type StaffPath } from "./permissions";
 import { refreshSession } from "./refresh.server";
 import { isPostFromOwnPages } from "./same-origin.server";
 import { saveTakenFormAgain } from "./saved-forms.server";
@@ -37,10 +37,10 @@ import { type FileLimits, type Inspector, receiveUploadedForm, type Upload } fro
 import { hasRole, type Role, roleNames, type User } from "./user";
 
 /**
- * Every loader and action is created here. Each constructor checks the session, refreshes the login, and checks role
- * and country; actions also check same origin, form limits and the form token. Nested loaders run in parallel, so a
- * check in a layout does not protect the pages inside it. `permissions` says which role an address needs; a test
- * compares it with every route.
+ * Every loader and action is created here. Each constructor checks the session, refreshes the login, and
+ * checks role and country; actions also check same origin, form limits and the form token. Nested loaders run
+ * in parallel, so a check in a layout does not protect the pages inside it. `permissions` has the role that
+ * each route needs; a test compares it with every route.
  */
 
 /** The context of a loader for signed-in users. Its URL is without Remix's own parameters. */
@@ -71,8 +71,8 @@ export interface PublicContext {
 }
 
 /**
- * Loads the page while the login is refreshed. If the refresh invalidates the old token, the load runs again with the
- * new one.
+ * Loads the page while the login is refreshed, which saves the time of one call. If the refresh invalidates
+ * the old token, the load runs again with the new one.
  */
 const createLoaderFactory =
   (role: Role) =>
@@ -88,19 +88,23 @@ const createLoaderFactory =
       if (!session) throw await signOutAndRedirectToLogin(request, ctx.session);
       await requireSecondFactorSetup(session, request);
       if (!hasRole(session.user, role, params.country)) throw createForbiddenRedirect(role);
+      // The refresh may have changed what the user may do, so role and second factor are checked again above.
       const isOutdated = "error" in firstTry && firstTry.error instanceof SessionEnded;
       const loaded =
         isOutdated && session.token !== ctx.session.token
           ? await runAndCatchError(() => load({ ...ctx, ...buildSessionScope(session) }))
           : firstTry;
       if ("error" in loaded) {
+        // A saved form can be taken once; the user must still have it after this error.
         await saveTakenFormAgain(ctx.session);
         throw await toErrorResponse(loaded.error, request, ctx.session);
       }
       return loaded.value;
     });
 
-/** Builds an action from `receive`, which reads the request, and `end`, which frees what was received. */
+/**
+ * Builds an action from `receive`, which reads the request, and `end`, which frees what was received (files).
+ */
 const createActionFactory =
   <Posted extends { form: FormData }>(
     role: Role,
@@ -122,6 +126,7 @@ const createActionFactory =
         const result = await runAndCatchError(() => act({ ...ctx, ...posted, ...redirects }));
         if ("error" in result) {
           const response = await toErrorResponse(result.error, request, ctx.session, form);
+          // A redirect has no page to show the texts on.
           throw response.status < 400
             ? response
             : await addEnteredTextsToErrorPage(response, request, ctx.session, form);
@@ -162,26 +167,26 @@ export const createStaffUploadActionFactory = <FileInspector extends Inspector>(
   limits: FileLimits<FileInspector>,
 ) => createUploadActionFactory("staff", limits);
 
-/** The same, for the role that `permissions` lets post to an address. */
-export const createUploadActionFactoryForAddress = <FileInspector extends Inspector>(
-  address: StaffAddress,
+/** The same, for the role that `permissions` lets post to a route. @param path its row there */
+export const createUploadActionFactoryForPath = <FileInspector extends Inspector>(
+  path: StaffPath,
   limits: FileLimits<FileInspector>,
-) => createUploadActionFactory(permissions[address].post, limits);
+) => createUploadActionFactory(permissions[path].post, limits);
 
 export const createStaffLoader = createLoaderFactory("staff");
 export const createStaffAction = createFormActionFactory("staff");
 
-/** A loader for the role that `permissions` lets open an address. */
-export const createLoaderForAddress = <Data>(
-  address: StaffAddress,
+/** A loader for the role that `permissions` lets open a route. @param path its row there */
+export const createLoaderForPath = <Data>(
+  path: StaffPath,
   load: (ctx: LoaderContext) => Promise<Data>,
-): ((args: LoaderFunctionArgs) => Promise<Data>) => createLoaderFactory(permissions[address].open)(load);
+): ((args: LoaderFunctionArgs) => Promise<Data>) => createLoaderFactory(permissions[path].open)(load);
 
-/** An action for the role that `permissions` lets post to an address. */
-export const createActionForAddress = <Data>(
-  address: StaffAddress,
+/** An action for the role that `permissions` lets post to a route. @param path its row there */
+export const createActionForPath = <Data>(
+  path: StaffPath,
   act: (ctx: ActionContext) => Promise<Data>,
-): ((args: ActionFunctionArgs) => Promise<Data>) => createFormActionFactory(permissions[address].post)(act);
+): ((args: ActionFunctionArgs) => Promise<Data>) => createFormActionFactory(permissions[path].post)(act);
 
 /** A loader that anyone may call; it has no session. */
 export const createPublicLoader = <Data>(
@@ -232,7 +237,7 @@ export async function redirectIfSignedIn(request: Request, role: Role, path: str
   if (session) throw hasRole(session.user, role) ? redirect(path) : createForbiddenRedirect(role);
 }
 
-/** A loader that redirects everyone to another address, which has its own guard. */
+/** A loader that redirects everyone to another path, whose page has its own guard. */
 export const createRedirectLoader = (
   path: string,
 ): ((args: LoaderFunctionArgs) => Promise<TypedResponse<never>>) =>
@@ -240,7 +245,10 @@ export const createRedirectLoader = (
 
 const guardedRoles = new WeakMap<object, Role>();
 
-/** Records the role of a loader or action, so that a test finds those that are unguarded or have another role. */
+/**
+ * Records the role of a loader or action. A test reads it to find those that are unguarded or have another
+ * role.
+ */
 export function registerGuardRole<Handler extends object>(role: Role | undefined, handler: Handler): Handler {
   if (role) guardedRoles.set(handler, role);
   return handler;
@@ -306,8 +314,8 @@ async function requireSecondFactorSetup({ user }: Session, request: Request, for
 }
 
 /**
- * Redirects to the dashboard with the reason (spec 6). The alert is in the address: this page's shell loads at the
- * same time and could consume a stored one.
+ * Redirects to the dashboard with the reason (spec 6). The alert is in the URL: the shell around this page
+ * loads at the same time and could consume a stored one.
  */
 const createForbiddenRedirect = (requiredRole: Role) =>
   redirect(
@@ -317,7 +325,7 @@ const createForbiddenRedirect = (requiredRole: Role) =>
     }),
   );
 
-/** The answer to a post that needs another role (spec 6). */
+/** The response to a post that needs another role (spec 6). */
 const createForbiddenFailure = (): TypedResponse<PageFailure> =>
   createPageFailure(403, {
     message: "You don't have permission to change this. Nothing was changed.",
@@ -361,10 +369,13 @@ async function toErrorResponse(
   });
 }
 
-/** The id in a part of an address. @throws 404 if it is not a valid id */
+/** The largest id of the database: a 32-bit integer. */
+const MAX_ID = 2_147_483_647;
+
+/** The id in a segment of a URL. @throws 404 if it is not a valid id */
 export function parseIdOrNotFound(text: string | undefined, noun: string): number {
   const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw createNotFoundFailure(`${capitalise(noun)} not found`);
+  if (id < 1 || id > MAX_ID) throw createNotFoundFailure(`${capitalise(noun)} not found`);
   return id;
 }
 

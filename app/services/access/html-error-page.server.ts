@@ -3,8 +3,8 @@ import { findGuardRole, registerGuardRole } from "./guard.server";
 import type { PageFailure } from "./page-failure.server";
 
 /**
- * Wraps the loader of a file or of a link to one. There is no page around it, so that a failure is answered as a small
- * HTML page with the same status.
+ * Wraps the loader of a file (CSV, PDF) or of a link to one. There is no page around it, so a failure becomes
+ * a small HTML page of its own with the same status.
  */
 export const withHtmlErrorPage = <Data>(
   loader: (args: LoaderFunctionArgs) => Promise<Data>,

@@ -9,7 +9,7 @@ export interface PageFailure {
   reference: string;
   /** Where to go from a record that does not exist; the dashboard by default. */
   back?: BackLink | undefined;
-  /** The texts of a form that was not saved, and the address that restores them. */
+  /** The texts of a form that was not saved, and the URL that restores them. */
   entered?: { texts: string[]; href: string };
   /** The request needs another role. */
   isForOthers?: boolean;

@@ -1,6 +1,6 @@
 import { hasRole, type Role, type User } from "./user";
 
-/** Who can open an address (GET), and who can post to it. */
+/** Who can open a path (GET), and who can post to it. */
 interface Permission {
   open: Role;
   post: Role;
@@ -9,9 +9,9 @@ interface Permission {
 const allowOnly = <OneRole extends Role>(role: OneRole) => ({ open: role, post: role });
 
 /**
- * Who can open and post what (spec 2, 6); guards, menus and docs/permissions.md follow this table. A row covers every
- * address below its own, or only its own if it ends in "/"; the most specific row applies. A file (`.csv`) has the row
- * of its page. Addresses without a row are for all signed-in users.
+ * Who can open and post to which path (spec 2, 6). Guards, menus and docs/permissions.md follow this table.
+ * A row covers its path and every path below it, or only its own if it ends in "/"; the most specific row
+ * applies. A file (`.csv`) has the row of its page. Paths without a row are for all signed-in users.
  */
 export const permissions = {
   "*": allowOnly("everyone"),
@@ -25,6 +25,7 @@ export const permissions = {
   "/inspection-request": allowOnly("everyone"),
   "/venue-inspection": allowOnly("everyone"),
 
+  // These paths only redirect, as "/leads" to "/leads/all". The page they lead to requires a sign-in.
   "/leads/": allowOnly("everyone"),
   "/leads/:leadId/event/": allowOnly("everyone"),
   "/venues/": allowOnly("everyone"),
@@ -40,6 +41,7 @@ export const permissions = {
   "/leads/distribution-rules": { open: "staff", post: "team-lead" },
   "/leads/:leadId/event/:eventId/sales/:saleId/approval": allowOnly("team-lead-or-administrator"),
 
+  // "/reports" itself is the public Venue Performance Report (spec 2). A new page below it starts closed.
   "/reports/": allowOnly("everyone"),
   "/reports/venue": allowOnly("everyone"),
   "/reports": allowOnly("team-lead"),
@@ -73,55 +75,59 @@ export const permissions = {
   "/settings/export": allowOnly("administrator"),
 } as const satisfies Record<string, Permission>;
 
-export type PermissionAddress = keyof typeof permissions;
+export type PermissionPath = keyof typeof permissions;
 
-/** Addresses that need a signed-in user. */
-export type StaffAddress = {
-  [Address in PermissionAddress]: (typeof permissions)[Address]["open"] extends "everyone" ? never : Address;
-}[PermissionAddress];
+/** Rows that need a signed-in user. */
+export type StaffPath = {
+  [Path in PermissionPath]: (typeof permissions)[Path]["open"] extends "everyone" ? never : Path;
+}[PermissionPath];
 
-const splitAddress = (address: string): string[] => address.split("/").filter(Boolean);
-const isAddressParam = (addressPart: string): boolean => addressPart.startsWith(":");
-const endsWithSlash = (address: string): boolean => address.endsWith("/");
+const splitPath = (path: string): string[] => path.split("/").filter(Boolean);
+const isPathParam = (segment: string): boolean => segment.startsWith(":");
+const endsWithSlash = (path: string): boolean => path.endsWith("/");
 
-/** The most specific row first: more steps, fewer parameters, exact addresses. */
-const rows = (Object.keys(permissions) as PermissionAddress[])
-  .map((row) => ({ row, steps: splitAddress(row) }))
+/** The most specific row first: more segments, then fewer parameters, then rows for one path only. */
+const rows = (Object.keys(permissions) as PermissionPath[])
+  .map((row) => ({ row, segments: splitPath(row) }))
   .sort(
     (a, b) =>
-      b.steps.length - a.steps.length ||
-      a.steps.filter(isAddressParam).length - b.steps.filter(isAddressParam).length ||
+      b.segments.length - a.segments.length ||
+      a.segments.filter(isPathParam).length - b.segments.filter(isPathParam).length ||
       Number(endsWithSlash(b.row)) - Number(endsWithSlash(a.row)),
   );
 
 /**
  * The row of a page ("/users/7?tab=1") or of a route ("/users/:userId"; an index route ends in "/"). `undefined` for
- * an address that is open to all signed-in users.
+ * a page or route that is open to all signed-in users. Ignores case, as the router does.
  */
-export function findPermissionRow(address: string): PermissionAddress | undefined {
-  const [path = ""] = address.toLowerCase().split(/[?#]/);
-  const wantedSteps = splitAddress(path.replace(/\.\w+$/, ""));
+export function findPermissionRow(pathWithQuery: string): PermissionPath | undefined {
+  const [path = ""] = pathWithQuery.toLowerCase().split(/[?#]/);
+  // Without the file extension: "/sales.csv" has the row of "/sales".
+  const wantedSegments = splitPath(path.replace(/\.\w+$/, ""));
   return rows.find(
-    ({ row, steps }) =>
-      steps.every((step, index) =>
-        isAddressParam(step) ? wantedSteps[index] !== undefined : step.toLowerCase() === wantedSteps[index],
+    ({ row, segments }) =>
+      segments.every((segment, index) =>
+        isPathParam(segment)
+          ? wantedSegments[index] !== undefined
+          : segment.toLowerCase() === wantedSegments[index],
       ) &&
-      (!endsWithSlash(row) || (endsWithSlash(path) && steps.length === wantedSteps.length)),
+      (!endsWithSlash(row) || (endsWithSlash(path) && segments.length === wantedSegments.length)),
   )?.row;
 }
 
-export function getPermission(address: string): Permission {
-  const row = findPermissionRow(address);
+export function getPermission(path: string): Permission {
+  const row = findPermissionRow(path);
   return row ? permissions[row] : allowOnly("staff");
 }
 
-/** Whether a user can open an address. Check it before you show a link. */
-export const canOpen = (user: User, address: string): boolean => hasPermission(user, address, "open");
+/** Whether a user can open a page. Check it before you show a link to it. */
+export const canOpen = (user: User, path: string): boolean => hasPermission(user, path, "open");
 
-/** Whether a user can post to an address. */
-export const canPostTo = (user: User, address: string): boolean => hasPermission(user, address, "post");
+/** Whether a user can post to a page. Check it before you show a form or button. */
+export const canPostTo = (user: User, path: string): boolean => hasPermission(user, path, "post");
 
-function hasPermission(user: User, address: string, action: keyof Permission): boolean {
-  const index = splitAddress(findPermissionRow(address) ?? "").indexOf(":country");
-  return hasRole(user, getPermission(address)[action], splitAddress(address)[index]);
+function hasPermission(user: User, path: string, action: keyof Permission): boolean {
+  // Sales staff may open only the report of their own country, which the path names.
+  const index = splitPath(findPermissionRow(path) ?? "").indexOf(":country");
+  return hasRole(user, getPermission(path)[action], splitPath(path)[index]);
 }

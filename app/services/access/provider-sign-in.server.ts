@@ -10,7 +10,7 @@ import { toSafePath } from "./safe-path";
 import { getVisitorId, startSession } from "./session.server";
 import { toUser } from "./user";
 
-/** As long as the upstream waits for the provider's answer. */
+/** As long as the upstream waits for the user to come back from the provider. */
 const LIFETIME_SECONDS = 10 * 60;
 
 /** What the browser keeps while its user is at the provider: the sign-in that it started, and the page to open then. */
@@ -31,7 +31,10 @@ const createPendingSignInCookie = () =>
 /** How long the sign-in page waits for the button's label. */
 const LABEL_TIMEOUT_MS = 2000;
 
-/** The label of the provider's button; `undefined` if there is none, or the upstream can't say in time. */
+/**
+ * The label of the provider's button on the sign-in page; `undefined` if there is no provider, or the
+ * upstream does not respond in time: the page must work without it.
+ */
 export async function loadProviderLabel(): Promise<string | undefined> {
   try {
     const api = createApi(undefined, performance.now() + LABEL_TIMEOUT_MS);
@@ -57,25 +60,27 @@ export async function redirectToSignInProvider(request: Request, returnPath: str
 }
 
 /**
- * Signs in with the provider's answer (A-32), only in the browser that started the sign-in. Anything else leads back to
- * the sign-in page. @throws NotAvailable, shown as 404
+ * Signs in with the query that the provider redirected back with (A-32), only in the browser that started the
+ * sign-in. Anything else leads back to the sign-in page.
+ * @throws NotAvailable, shown as 404
  */
 export async function finishSignInWithProvider(request: Request, query: URLSearchParams): Promise<Response> {
   await requireSupportedCall(finishProviderSignIn);
   const { state, to } = await readPendingSignIn(request);
-  // The sign-in that is pending here stays so: any site may open this address.
+  // Any site may link to this URL, so a wrong state must not cancel the sign-in that is pending in this
+  // browser.
   if (state === undefined || state !== query.get("state"))
     return redirectToLoginWithError(request, to, UNKNOWN);
   const code = query.get("code");
-  // The provider's own words could be anyone's: they came in the address.
+  // The provider's error text is not shown: it is in the URL, so anyone could have written it.
   if (!code || query.has("error"))
     return removePendingSignIn(await redirectToLoginWithError(request, to, REFUSED));
   try {
-    const answer = await createApi()(finishProviderSignIn, {
+    const login = await createApi()(finishProviderSignIn, {
       body: { state, code, issuer: query.get("iss") ?? undefined },
       clientAddress: getClientAddress(request),
     });
-    const cookie = await startSession(request, { token: answer.token, user: toUser(answer) });
+    const cookie = await startSession(request, { token: login.token, user: toUser(login) });
     return removePendingSignIn(redirect(to, { headers: { "Set-Cookie": cookie } }));
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
@@ -87,7 +92,7 @@ const UNKNOWN = "This sign-in has expired or was started in another browser. Ple
 const REFUSED = "The sign-in was cancelled or refused by the provider.";
 const UNREACHABLE = "We couldn't reach the sign-in provider. Try again in a moment.";
 
-/** The message of a 503 of the upstream is not for users. */
+/** A 503 means that the upstream could not reach the provider; its message is for the log, not for users. */
 const formatProviderFailure = ({ kind, status, message }: UpstreamFailure): string =>
   kind === "failed" && status === 503 ? UNREACHABLE : message;
 
@@ -111,6 +116,6 @@ async function redirectToLoginWithError(
   message: string,
 ): Promise<Response> {
   const { id, setCookie } = await getVisitorId(request);
-  const address = await saveAlertOrAddToPath(id, paths.login(returnPath), { kind: "error", message });
-  return redirect(address, { headers: setCookie ? { "Set-Cookie": setCookie } : {} });
+  const path = await saveAlertOrAddToPath(id, paths.login(returnPath), { kind: "error", message });
+  return redirect(path, { headers: setCookie ? { "Set-Cookie": setCookie } : {} });
 }

@@ -16,6 +16,7 @@ export const withRedirectOnFailure = <Data>(
     try {
       return await action(args);
     } catch (thrown) {
+      // Browsers accept HTML when they post a form themselves; Remix's scripts do not.
       const isForm = args.request.headers.get("Accept")?.includes("text/html");
       if (!isForm || !(thrown instanceof Response) || thrown.status < 400) throw thrown;
       const failure: Partial<PageFailure> = await thrown.clone().json();

@@ -11,6 +11,7 @@ const WINDOW_MS = 3000;
 const MAX_FAILURES = 5;
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
+/** The last refresh of a session, in milliseconds since the epoch, and how many have failed in a row. */
 interface RefreshState {
   at: number;
   failures: number;
@@ -39,21 +40,22 @@ async function refreshSessionIfDue(
   const key = toRefreshKey(session.id);
   let isOurTurn = false;
   await updateRefreshState(key, (last) => {
-    // The clock may have been set back.
+    // `now < last.at`: the clock was set back, which must not block refreshes until it catches up.
     isOurTurn = !last || now - last.at >= WINDOW_MS || now < last.at;
     return isOurTurn ? { at: now, failures: last?.failures ?? 0 } : last;
   });
   if (!isOurTurn) return loadSessionById(session.id);
 
-  const answer = await requestTokenRefresh(session.token, userAgent);
-  if (answer === "refused") return undefined;
+  const refreshed = await requestTokenRefresh(session.token, userAgent);
+  if (refreshed === "refused") return undefined;
   let failures = 0;
   await updateRefreshState(key, (last) => {
-    failures = answer === "failed" ? (last?.failures ?? 0) + 1 : 0;
+    failures = refreshed === "failed" ? (last?.failures ?? 0) + 1 : 0;
     return { at: last?.at ?? now, failures };
   });
-  if (answer === "failed") return failures <= MAX_FAILURES ? session : undefined;
-  const renewed = { token: answer.token ?? session.token, user: updateUserFromRefresh(session.user, answer) };
+  if (refreshed === "failed") return failures <= MAX_FAILURES ? session : undefined;
+  const user = updateUserFromRefresh(session.user, refreshed);
+  const renewed = { token: refreshed.token ?? session.token, user };
   const stored = await ignoreStoreFailure(renewSession(session.id, renewed), renewed);
   return stored && { ...session, ...renewed };
 }

@@ -3,13 +3,21 @@ import { getStore, ignoreStoreFailure, saveValue, takeOrReadValue } from "~/serv
 import { FORM_TOKEN_FIELD } from "./same-origin.server";
 import type { Session } from "./session.server";
 
+/**
+ * Forms that could not be accepted, kept for a day: the form opens once more with its texts after a sign-in
+ * or from an error page (docs/decisions/0006-web-state.md).
+ */
+
 /** The query parameter whose key restores a form that was not saved. */
 export const SAVED_FORM_PARAM = "draft";
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const SECRET_FIELDS = new Set([FORM_TOKEN_FIELD, "password", "current_password", "passkey"]);
 
-/** Names of fields that hold no written text: hidden values, buttons, choices and flags. */
+/**
+ * Names of fields that hold no written text: hidden values, buttons, choices and flags ("_token", "lead_id",
+ * "country").
+ */
 const NON_TEXT_FIELDS =
   /^_|^is_|_(id|key|digest)$|^(country|duplicate|from|id|intent|of|(current_)?password|passkey|redirect|remove|set|type|venue_name)$/;
 
@@ -26,7 +34,7 @@ interface SavedForm {
 const toFormOwnerKey = (formOwner: FormOwner): string =>
   "userId" in formOwner ? `user:${formOwner.userId}` : `visitor:${formOwner.visitorId}`;
 
-/** Forms that a page has taken, in case it then fails. */
+/** Forms that a page has taken out of the store. If the page then fails, they are saved again. */
 const takenForms = new WeakMap<Session, { key: string; saved: SavedForm }>();
 
 type Fields = Iterable<[name: string, value: FormDataEntryValue]>;
@@ -43,7 +51,7 @@ export async function saveFormForRestore(form: Fields, formOwner: FormOwner, pat
   return key;
 }
 
-/** Whether an address restores written text, not only ticks and choices. */
+/** Whether the key in a path's query restores written text, not only ticks and choices. */
 export async function hasSavedFormText(path: string): Promise<boolean> {
   const saved = await readSavedForm(new URLSearchParams(path.split("?")[1]).get(SAVED_FORM_PARAM), (key) =>
     ignoreStoreFailure(getStore().get<SavedForm>(key), undefined),
@@ -61,8 +69,8 @@ const listTextFields = (form: Fields): [string, string][] =>
   [...form].filter((field): field is [string, string] => typeof field[1] === "string");
 
 /**
- * The form that this user typed on this page before, once; `undefined` without a saved form in the address, or with
- * someone else's.
+ * The form that this user typed on this page before, once; `undefined` without a saved form in the URL, or
+ * with someone else's. A form typed before a sign-in belongs to the visitor id of that time.
  */
 export async function takeSavedForm(url: URL, session: Session): Promise<URLSearchParams | undefined> {
   const key = url.searchParams.get(SAVED_FORM_PARAM);
@@ -88,6 +96,7 @@ const readSavedForm = async (
   key: string | null,
   read: (key: string) => Promise<SavedForm | undefined>,
 ): Promise<SavedForm | undefined> =>
+  // 18 random bytes in base64url.
   key && /^[\w-]{24}$/.test(key) ? await read(toSavedFormKey(key)) : undefined;
 
 /** "draft" is the first name of saved forms; stored keys and links still use it. */

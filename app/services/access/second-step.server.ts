@@ -6,12 +6,15 @@ import { toSafePath } from "./safe-path";
 import { getVisitorId, startSession } from "./session.server";
 import type { SignedIn } from "./sign-in.server";
 
-/** The second step of a sign-in: where it leads, and where it returns to. */
+/**
+ * The second step of a sign-in (a code or passkey after the password): where it leads, and where it returns
+ * to.
+ */
 
 export const getRedirectTarget = (url: URL): string =>
   toSafePath(url.searchParams.get("redirect"), paths.dashboard);
 
-/** The first step, which then leads to the same target. */
+/** The path of the first step, which then leads to the same target. */
 export const buildLoginPathWithTarget = (url: URL): string =>
   paths.login(url.searchParams.has("redirect") ? getRedirectTarget(url) : undefined);
 

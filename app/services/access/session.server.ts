@@ -6,12 +6,17 @@ import { getStore, saveValue, takeOrReadValue, takeValue } from "~/services/stor
 import { buildCookieName } from "./cookie-name";
 import type { User } from "./user";
 
+/**
+ * Sessions, preferences and form tokens of browsers (docs/decisions/0006-web-state.md). Every browser has a
+ * random visitor id in a cookie. After a sign-in the id, a new one, is that of the session in the store.
+ */
+
 /** A signed-in user's session. The browser only has its random id. */
 export interface Session {
   id: string;
   token: string;
   user: User;
-  /** The visitor id before signing in. It proves who owns a draft; it grants no access. */
+  /** The visitor id before signing in. It proves who typed a saved form; it grants no access. */
   before?: string | undefined;
   /** Milliseconds since the epoch. */
   startedAt: number;
@@ -26,10 +31,12 @@ export interface AlertMessage {
   message: string;
 }
 
+/** A session without a request for this long ends. */
 const IDLE_SECONDS = 24 * 60 * 60;
 const getMaxSessionSeconds = (): number => env().sessionHours * 60 * 60;
 const ALERT_SECONDS = 10 * 60;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** 32 random bytes in base64url, as `createRandomId` returns them. */
 const SESSION_ID = /^[\w-]{43}$/;
 
 const getCookieSettings = () => ({
@@ -72,7 +79,10 @@ export async function loadRequestSession(request: Request): Promise<Session | un
   return id === undefined ? undefined : loadSessionById(id);
 }
 
-/** The id of the user whose session a Cookie header names; `undefined` without one, or when the store fails. */
+/**
+ * The id of the user whose session a Cookie header names; `undefined` without one, or if the store fails. For
+ * the web server, which has only headers, not a `Request`.
+ */
 export async function userIdWith(cookies: string | undefined): Promise<number | undefined> {
   const headers = new Headers(cookies === undefined ? {} : { Cookie: cookies });
   const session = loadRequestSession(new Request("http://localhost/", { headers }));
@@ -90,6 +100,7 @@ export async function loadSessionById(id: string): Promise<Session | undefined> 
 
 /** Whether a session is too old, or the user has signed out everywhere since it started. */
 async function hasSessionEnded({ startedAt, user }: StoredSession): Promise<boolean> {
+  // Negated: a stored session without a valid `startedAt` (NaN) has also ended.
   if (!(Date.now() < startedAt + getMaxSessionSeconds() * 1000)) return true;
   const signedOutAt = await getStore().get<number>(toSignedOutEverywhereKey(user.id));
   return signedOutAt !== undefined && startedAt <= signedOutAt;
@@ -123,7 +134,10 @@ export const renewSession = (
     IDLE_SECONDS,
   );
 
-/** Ends a session. Returns a cookie with a new visitor id, so that an alert can follow. */
+/**
+ * Ends a session. Returns a cookie with a new visitor id, under which the alert is stored. The store
+ * remembers which session it replaced, as pages opened before still send that session's form token.
+ */
 export async function endSession(
   sessionId: string | undefined,
   alert?: AlertMessage,
@@ -141,7 +155,7 @@ export async function endSession(
   return { cookie: await getSessionCookie().serialize(newVisitorId), visitorId: newVisitorId };
 }
 
-/** The ended session that a visitor id replaced: pages opened before still send its form token. */
+/** The ended session that a visitor id replaced. */
 interface EndedSession {
   id: string;
   userId: number;
@@ -160,7 +174,9 @@ export async function deleteSession(id: string | undefined): Promise<void> {
 export const saveAlert = (visitorId: string, alert: AlertMessage): Promise<AlertMessage | undefined> =>
   saveValue(toAlertKey(visitorId), alert, ALERT_SECONDS);
 
-/** Takes the alert for this visitor, once unless the store takes no writes. Writes nothing if there is none. */
+/**
+ * Takes the alert for this visitor: once, unless the store refuses writes. Writes nothing if there is none.
+ */
 export const takeAlert = (visitorId: string): Promise<AlertMessage | undefined> =>
   takeOrReadValue<AlertMessage>(toAlertKey(visitorId));
 

@@ -51,7 +51,11 @@ authenticator.use(
   "password",
 );
 
-/** An attempt that did not test the password does not count towards the throttle. @throws SignInError */
+/**
+ * Signs in upstream. An attempt that did not test the password, as the upstream failed or throttled it, does
+ * not count towards our throttle.
+ * @throws SignInError
+ */
 async function sendLoginRequest(attempt: SignInAttempt, password: string): Promise<SignedIn | Challenged> {
   const { username, address: clientAddress } = attempt;
   try {

@@ -61,7 +61,9 @@ export const formatUploadProblem = (
   })[problem];
 
 interface UploadOptions<FileInspector extends Inspector> extends FileLimits<FileInspector> {
-  /** Whether to keep the files, given the fields before it. The body is read to its end either way. */
+  /**
+   * Whether to keep a file, given the fields before it in the form. The body is read to its end either way.
+   */
   mayKeep: (form: FormData) => Promise<boolean>;
 }
 
@@ -96,16 +98,14 @@ export async function receiveUploadedForm<FileInspector extends Inspector>(
   const writes: Promise<void>[] = [];
 
   const keep = async (stream: Readable & { truncated?: boolean }, name: string, place: number) => {
+    // `resume` reads the rest of the file without keeping it.
     if (!(await mayKeep(form))) return void stream.resume();
     const handle = await openUnlinkedTemporaryFile();
     handles.push(handle);
     const file = { name, size: 0, isTooLarge: false, inspector: inspector(), read: toFileReader(handle) };
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      await handle.write(chunk);
-      file.inspector.read(chunk);
-      file.size += chunk.length;
-    }
+    await writeStreamToFile(stream, handle, file);
     file.isTooLarge = stream.truncated === true;
+    // Browsers send a nameless empty file for an empty file field.
     if (name || file.size) received[place] = file;
   };
 
@@ -118,7 +118,7 @@ export async function receiveUploadedForm<FileInspector extends Inspector>(
     });
     parser.on("file", (field, stream, name = "") => {
       streams.push(stream);
-      // The pipeline below reports the same error.
+      // The pipeline below reports the same error; without a listener here it would end the process.
       stream.on("error", () => {});
       if (field !== FILE_FIELD) return void stream.resume();
       writes.push(
@@ -139,6 +139,19 @@ export async function receiveUploadedForm<FileInspector extends Inspector>(
   if (!upload.problem) upload.files = received.filter((file) => file !== undefined);
   requireSafeFields(form);
   return upload;
+}
+
+/** Writes a stream to a file, counts its bytes and shows them to the inspector. */
+async function writeStreamToFile(
+  stream: AsyncIterable<Buffer>,
+  handle: FileHandle,
+  file: { size: number; inspector: Inspector },
+): Promise<void> {
+  for await (const chunk of stream) {
+    await handle.write(chunk);
+    file.inspector.read(chunk);
+    file.size += chunk.length;
+  }
 }
 
 const createMultipartParser = (

@@ -32,7 +32,7 @@ export function toUser(login: Login): User {
   };
 }
 
-/** Applies a refreshed login; what it does not mention stays. */
+/** Applies a refreshed login: what it does not mention stays, and `null` removes. */
 export const updateUserFromRefresh = (
   user: User,
   { displayName, thumbnail, role, vc_role, needs_second_factor }: Refreshed,
@@ -55,7 +55,7 @@ const toRoles = ({ role, vc_role }: Pick<Refreshed, "role" | "vc_role">) => ({
 
 /**
  * Who can use something (spec 6): everyone, also without signing in; staff, meaning any signed-in user; or the named
- * roles. "…-of-country" needs an address that names the country.
+ * roles. "…-of-country" needs a path that names the country.
  */
 export type Role =
   | "everyone"
@@ -79,7 +79,7 @@ export const roleNames: Record<Role, string> = {
   administrator: "administrators",
 };
 
-/** Whether a user has a role; `country` is the one that the address names, if any. */
+/** Whether a user has a role; `country` is the one that the path names, if any. */
 export function hasRole(user: User, role: Role, country?: string): boolean {
   switch (role) {
     case "everyone":

@@ -55,8 +55,8 @@ export function countInspectionsToConfirm({ api, country }: Context, scope: Scop
     status: "to_confirm",
     days: "this_week",
   };
-  const answer = api.optional(inspectionCalls.all, { query: buildInspectionQuery(state, now) });
-  return toWorkItem("inspections", inspectionList.href(state), answer);
+  const response = api.optional(inspectionCalls.all, { query: buildInspectionQuery(state, now) });
+  return toWorkItem("inspections", inspectionList.href(state), response);
 }
 
 /** Events with a future inspection, on any day, for which the client or venue wants another time. */
@@ -73,11 +73,11 @@ export async function countOtherTimeRequests(
     owner: scope.owner,
     status: "other_time",
   };
-  const answer = api.optional(inspectionCalls.all, { query: buildInspectionQuery(state, now) });
+  const response = api.optional(inspectionCalls.all, { query: buildInspectionQuery(state, now) });
   return toWorkItem(
     scope.owner === "nobody" ? "unownedTimes" : "otherTimes",
     inspectionList.href(state),
-    answer,
+    response,
   );
 }
 
@@ -103,8 +103,8 @@ export function countSales(
 /** Closed sales of the selected country without a team lead's approval or rejection. */
 export function countUnapprovedSales({ api, country }: Context): PendingItem {
   const pending = { ...lostWonList.read(new URLSearchParams(), { country }), pendingOnly: true };
-  const answer = api(reportCalls.lostWons, { query: { ...lostWonList.query(pending), country } });
-  return toWorkItem("auditLog", lostWonList.href(pending), answer);
+  const response = api(reportCalls.lostWons, { query: { ...lostWonList.query(pending), country } });
+  return toWorkItem("auditLog", lostWonList.href(pending), response);
 }
 
 function countLeads(
@@ -122,7 +122,7 @@ function countLeads(
   return toWorkItem(kind, leadList.href(state), api.optional(leadCalls.all, { query: toLeadQuery(state) }));
 }
 
-interface ListAnswer<Row> {
+interface ListResponse<Row> {
   data: Row[];
   meta?: { total: number } | undefined;
   isWhole: boolean;
@@ -132,11 +132,11 @@ interface ListAnswer<Row> {
 async function toWorkItem<Row>(
   kind: WorkKind,
   href: string,
-  answer: Promise<ListAnswer<Row> | undefined>,
+  response: Promise<ListResponse<Row> | undefined>,
 ): PendingItem {
-  const found: Section<Row[]> | undefined = await toSection(answer);
+  const found: Section<Row[]> | undefined = await toSection(response);
   if (found?.failure) return { kind, href, found };
-  const list = await answer;
+  const list = await response;
   const count = list && findTotalRows(list, 1);
   return !list || count === undefined ? undefined : { kind, href, found: { data: { count } } };
 }

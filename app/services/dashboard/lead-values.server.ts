@@ -38,8 +38,8 @@ export type LeadValues = Awaited<ReturnType<typeof loadLeadValues>>;
 
 /** The same date a year earlier; 28 February for 29 February. */
 function subtractYear(day: string): string {
-  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return before.endsWith("02-29") ? before.replace(/29$/, "28") : before;
+  const yearEarlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return yearEarlier.endsWith("02-29") ? yearEarlier.replace(/29$/, "28") : yearEarlier;
 }
 
 /** The months for the charts and the table, and the current one with its forecast. */

@@ -81,5 +81,7 @@ export type Team = ReturnType<typeof buildTeamWorkTable>;
 /** Unassigned leads come first, as no owner sees them; then the owner whose client has waited longest. */
 const compareByWait = (a: TeamLine, b: TeamLine): number => getWaitSortKey(a) - getWaitSortKey(b);
 
-const getWaitSortKey = ({ key, oldest }: TeamLine): number =>
-  key === UNOWNED ? 0 : oldest ? Date.parse(oldest.since) : Number.MAX_SAFE_INTEGER;
+function getWaitSortKey({ key, oldest }: TeamLine): number {
+  if (key === UNOWNED) return 0;
+  return oldest ? Date.parse(oldest.since) : Number.MAX_SAFE_INTEGER;
+}

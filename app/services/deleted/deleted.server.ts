@@ -19,8 +19,8 @@ import {
 export async function loadDeletedPage({ api, url, country }: LoaderContext) {
   await requireSupportedCall(deletedCalls.deletedRecords, "Deleted records can't be restored here.");
   const filters = deletedList.read(url.searchParams);
-  const answer = await api(deletedCalls.deletedRecords, { query: deletedList.query(filters) });
-  const paging = toListPage(answer, filters.page, DELETED_PER_PAGE);
+  const response = await api(deletedCalls.deletedRecords, { query: deletedList.query(filters) });
+  const paging = toListPage(response, filters.page, DELETED_PER_PAGE);
   const lastPageHref = deletedList.lastPageHref(filters, paging.total, DELETED_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {
@@ -28,12 +28,12 @@ export async function loadDeletedPage({ api, url, country }: LoaderContext) {
     filters,
     timezone: mainZone[country],
     description: formatDeletedRecordsSummary(filters, paging.total),
-    lines: answer.data.map(toDeletedLine),
+    lines: response.data.map(toDeletedLine),
   };
 }
 export type DeletedPage = Awaited<ReturnType<typeof loadDeletedPage>>;
 
-/** Restores a deleted record; returns the address of its page. */
+/** Restores a deleted record; returns the URL of its page. */
 export function restoreDeletedRecord({ api, params }: Pick<LoaderContext, "api" | "params">) {
   const id = parseIdOrNotFound(params.deletedId, "deleted record");
   return tryChange<{ href: string }>(async () => {

@@ -53,17 +53,20 @@ export const toDeletedLine = ({
   kind: kind && deletedKindNames[kind],
   name,
   /** The history of the record, or of what it belonged to. */
-  historyHref:
-    lead_id !== undefined
-      ? paths.history("lead", lead_id)
-      : venue_id !== undefined
-        ? paths.history("venue", venue_id)
-        : undefined,
+  historyHref: findHistoryHref({ lead_id, venue_id }),
   by: deleted_by,
   at: deleted_at,
   until: purged_at,
 });
 export type DeletedLine = ReturnType<typeof toDeletedLine>;
+
+function findHistoryHref({
+  lead_id,
+  venue_id,
+}: Pick<DeletedRecord, "lead_id" | "venue_id">): string | undefined {
+  if (lead_id !== undefined) return paths.history("lead", lead_id);
+  return venue_id === undefined ? undefined : paths.history("venue", venue_id);
+}
 
 /** The page of a restored record. */
 export function getRestoredRecordHref({

@@ -44,7 +44,7 @@ export async function sendBrochure(
 ): Promise<Outcome> {
   const venueId = parseVenueId(params);
   const body = { venue_id: venueId };
-  const act = { key: formKey, scope: [user.id, event.eventId], wants: body };
+  const act = { key: formKey, scope: [user.id, event.eventId], content: body };
   const { errors } = await sendOnce(act, async (idempotencyKey) => {
     await api(eventCalls.sendVenueBrochure, { params: { id: event.eventId }, body, idempotencyKey });
     return {};

@@ -34,7 +34,7 @@ interface Scope {
   url: URL;
 }
 
-/** A search shows the events of at most this many leads. */
+/** The most leads whose events a search shows. */
 const MAX_LEADS = 5;
 
 /** The events of a country to choose from, found by lead name or event number. */

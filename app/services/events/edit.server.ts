@@ -99,11 +99,12 @@ export const saveEventForm = (
 /** The current event; fields that the upstream leaves out keep the value that the form showed. */
 async function loadCurrentEventValues(api: Api, { eventId }: EventRef, shown: FormSnapshot) {
   const { data } = await api(eventCalls.get, { params: { id: eventId } });
-  const now = toEventFormValues(data);
-  // Without its id, a city cannot be compared.
-  if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
-  // Only an upstream with versions is known to leave out exactly the cleared fields.
-  const values = data.version === undefined ? { ...shown.values, ...omitEmptyValues(now) } : now;
+  const current = toEventFormValues(data);
+  // A city without its id cannot be compared, so it counts as unchanged.
+  if (data.location_id === undefined && data.city?.trim())
+    current.location_id = shown.values.location_id ?? "";
+  // Only of an upstream with versions do we know that a missing field is empty; another may just not send it.
+  const values = data.version === undefined ? { ...shown.values, ...omitEmptyValues(current) } : current;
   return { values, version: data.version };
 }
 
@@ -139,8 +140,8 @@ export async function createEvent(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
   { form_key, ...fields }: EventValues,
 ): Promise<Outcome<{ eventId?: number | undefined }>> {
-  const act = { key: form_key, scope: [user.id, leadId], wants: fields };
-  const { errors, kept } = await createOnce(act, async (idempotencyKey) => {
+  const operation = { key: form_key, scope: [user.id, leadId], content: fields };
+  const { errors, kept } = await createOnce(operation, async (idempotencyKey) => {
     const { data } = await api(eventCalls.create, { params: { id: leadId }, body: fields, idempotencyKey });
     return { id: data?.id };
   });
@@ -226,7 +227,10 @@ export const saveEventStep = (
     return { ok: true, message: "Event saved", data: { next: href, notes } };
   });
 
-/** Adds a range typed into a step to the notes, which are a separate step. Returns the previous notes. */
+/**
+ * Adds a range typed into a step to the notes, which are a separate step and must be saved by a call of their
+ * own. Returns the previous notes.
+ */
 async function appendRangesToSavedNotes(
   api: Api,
   { eventId }: EventRef,
@@ -269,7 +273,7 @@ export async function saveIsCorporate(
       yours: toEventTypeKey({ event_type: type, sub_type: chosen }),
       loadCurrent: async () => {
         const { data } = await api(eventCalls.get, { params });
-        return { value: toEventTypeKey(data), words: formatTypeAndSubType(data) };
+        return { value: toEventTypeKey(data), label: formatTypeAndSubType(data) };
       },
       save: async () => {
         saved = (await api(eventCalls.updateCorporate, { params, body: toCorporateBody(values) })).data
@@ -277,6 +281,8 @@ export async function saveIsCorporate(
       },
     });
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
+    // The upstream decides which sub-types fit. If its response does not show that it kept ours, we report
+    // our own rule.
     const isKept = saved !== undefined && saved === chosen;
     const cleared = isKept ? undefined : formatClearedSubTypeRemark(type, chosen);
     const message = joinSentences("Event type saved", cleared);
@@ -299,7 +305,7 @@ const pickSavedEventValues = (saved: URLSearchParams): Record<string, string> =>
     ),
   );
 
-/** Whether an event is currently corporate, if known. */
+/** The form that sets whether an event is corporate, with the current value if known. */
 export async function loadCorporateForm({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved] = await Promise.all([loadLeadAndEvent(api, ref), takeSavedForm(url, session)]);
   const isCorporate = event.event_type && (event.event_type === "corporate" ? "1" : "0");

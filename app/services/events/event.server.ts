@@ -5,15 +5,15 @@ import type { Lead } from "@contract/leads/lead";
 import * as leadCalls from "@contract/leads/leads";
 import {
   type ActionContext,
-  createActionForAddress,
-  createLoaderForAddress,
+  createActionForPath,
+  createLoaderForPath,
   createNotFoundFailure,
   createStaffAction,
   createStaffLoader,
   type LoaderContext,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
-import type { StaffAddress } from "~/services/access/permissions";
+import type { StaffPath } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { loadOrRedirectToMerged } from "~/services/leads/merged.server";
 import { paths } from "~/services/paths";
@@ -54,10 +54,8 @@ export const createEventLoader = <Data>(load: (ctx: EventContext) => Promise<Dat
   createStaffLoader(withEventRef(load));
 
 /** Creates the loader of a page below an event that needs a permission. */
-export const createEventLoaderForAddress = <Data>(
-  address: StaffAddress,
-  load: (ctx: EventContext) => Promise<Data>,
-) => createLoaderForAddress(address, withEventRef(load));
+export const createEventLoaderForPath = <Data>(path: StaffPath, load: (ctx: EventContext) => Promise<Data>) =>
+  createLoaderForPath(path, withEventRef(load));
 
 function withEventRef<Data>(
   load: (ctx: EventContext) => Promise<Data>,
@@ -79,11 +77,11 @@ export const createEventAction = <Data>(act: (ctx: EventActionContext) => Promis
   });
 
 /** Creates the action of a page below an event that needs a permission. @throws 404 as `createEventAction` */
-export const createEventActionForAddress = <Data>(
-  address: StaffAddress,
+export const createEventActionForPath = <Data>(
+  path: StaffPath,
   act: (ctx: EventActionContext) => Promise<Data>,
 ) =>
-  createActionForAddress(address, async (ctx) => {
+  createActionForPath(path, async (ctx) => {
     const event = parseEventRef(ctx.params);
     await requireEventOfLead({ api: ctx.api, event });
     return act({ ...ctx, event, eventHref: paths.event(event.leadId, event.eventId) });

@@ -45,6 +45,7 @@ export function listMissingSteps(event: LeadEvent): EventStepName[] {
     budget: event.budget === undefined,
     notes: false,
   };
+  // The date is entered in the step "place".
   return eventSteps.filter((step) => isMissing[step] || (step === "place" && event.event_date === undefined));
 }
 

@@ -51,7 +51,10 @@ export const stepForms = {
 /** The choice that clears a sub-type. */
 export const NO_SUB_TYPE = "none";
 
-/** E-05: whether an event is corporate, and its sub-type. If left out, the sub-type stays if it fits the answer. */
+/**
+ * The form of E-05: whether an event is corporate, and its sub-type. A sub-type that is left out stays if it
+ * fits.
+ */
 export const CorporateForm = z.object({
   is_corporate_event: z.enum(["1", "0"], "Choose yes or no"),
   sub_type: z
@@ -62,11 +65,13 @@ export const CorporateForm = z.object({
 });
 export type CorporateForm = z.output<typeof CorporateForm>;
 
-/** The event type that an answer implies for its sub-types. */
-export const toImpliedEventType = (answer: unknown): "corporate" | "social" | undefined =>
-  answer === "1" ? "corporate" : answer === "0" ? "social" : undefined;
+/** The event type whose sub-types fit the form's yes or no. Weddings have none, so "no" means social. */
+export function toImpliedEventType(isCorporate: unknown): "corporate" | "social" | undefined {
+  if (isCorporate === "1") return "corporate";
+  return isCorporate === "0" ? "social" : undefined;
+}
 
-/** The body of E-05; a sub-type that doesn't fit the answer is cleared with `null`. */
+/** The body of E-05; a sub-type that doesn't fit is cleared with `null`. */
 export function toCorporateBody({ is_corporate_event, sub_type }: CorporateForm) {
   const isCleared =
     sub_type === NO_SUB_TYPE ||
@@ -118,8 +123,8 @@ export const pickPostedEventValues = (
   Object.fromEntries(eventFieldNames.filter(hasField).map((name) => [name, String(values[name] ?? "")]));
 
 /**
- * The values that differ from what the form showed, so that fields unknown to us stay unchanged. An empty field is
- * cleared. `undefined` if nothing has changed.
+ * The values that differ from what the form showed. Only these are sent, so a field that we could not read
+ * stays unchanged. An empty field is cleared. `undefined` if nothing has changed.
  */
 export function getChangedEventValues(
   values: FieldValues,
@@ -135,6 +140,7 @@ export function getChangedEventValues(
 const numericFields: readonly string[] = ["location_id", "guest_count", "budget"] satisfies EventFieldName[];
 
 function toWireValue(name: string, text: string): string | number | null {
+  // Notes are cleared with "", all other fields with null.
   if (name === "notes") return text;
   if (text === "") return null;
   return numericFields.includes(name) ? Number(text) : text;

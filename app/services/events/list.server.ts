@@ -81,11 +81,11 @@ export type EventListContent = Extract<EventsPage["content"], { kind: "list" }>;
 export type EventBoardContent = Extract<EventsPage["content"], { kind: "board" }>;
 
 async function loadEventListPage(api: Api, filters: EventListState) {
-  const [answer, stageAnswer] = await Promise.all([
+  const [response, stageAnswer] = await Promise.all([
     api(eventListCalls.all, { query: toEventQuery(filters) }),
     toSection(api(eventListCalls.stages, { query: toStagesQuery(filters, 0) })),
   ]);
-  const paging = toListPage(answer, filters.page, filters.perPage);
+  const paging = toListPage(response, filters.page, filters.perPage);
   const lastPageHref = eventList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   const rows = stageAnswer.data?.stages;
@@ -93,7 +93,7 @@ async function loadEventListPage(api: Api, filters: EventListState) {
     kind: "list" as const,
     lastPageHref: undefined,
     ...paging,
-    events: answer.data.map(toEventRow),
+    events: response.data.map(toEventRow),
     stages: stageChoices.map((choice) => ({
       ...choice,
       ...(rows && sumStages(filterByStage(rows, choice.stage))),

@@ -62,7 +62,10 @@ export const toEventQuery = (state: EventListState) => {
   return { ...query, ...buildUnownedQuery(state.owner) };
 };
 
-/** The query for the totals of all stages: all filters except the stage. */
+/**
+ * The query for the board's totals: all filters except the stage, as the board shows every stage.
+ * @param per_stage how many events of each stage to return
+ */
 export const toStagesQuery = (state: EventListState, per_stage: number) => {
   const { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only } = toEventQuery(
     state,
@@ -131,7 +134,7 @@ export interface BoardColumn extends StageTotals {
   cards: EventRow[];
 }
 
-/** @param rows absent if they could not be loaded */
+/** Builds the board's columns. @param rows the totals of the stages; absent if they could not be loaded */
 export const buildBoard = (
   rows: readonly StageEvents[] | undefined,
   events: readonly ListedEvent[],
@@ -143,19 +146,26 @@ export const buildBoard = (
     cards: events.filter(({ pipeline_stage_id: stage }) => stage === id).map(toEventRow),
   }));
 
-/** Returns the columns with some cards moved. @param moves stage ids by event id */
+/**
+ * The columns with some cards moved, shown while the moves are being saved. Moved cards come first in their
+ * column.
+ * @param moves stage ids by event id
+ */
 export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, string>): BoardColumn[] {
   const moved = columns.flatMap(({ cards }) => cards.filter(({ id }) => moves.has(id)));
   return columns.map((column) => {
     const arrived = moved.filter(({ id, stageId }) => moves.get(id) === column.id && stageId !== column.id);
-    const stay = column.cards.filter(({ id }) => (moves.get(id) ?? column.id) === column.id);
-    const left = column.cards.length - stay.length;
-    const events = column.events === undefined ? undefined : column.events + arrived.length - left;
-    return { ...column, events, cards: [...arrived, ...stay] };
+    const remaining = column.cards.filter(({ id }) => (moves.get(id) ?? column.id) === column.id);
+    const leftCount = column.cards.length - remaining.length;
+    const events = column.events === undefined ? undefined : column.events + arrived.length - leftCount;
+    return { ...column, events, cards: [...arrived, ...remaining] };
   });
 }
 
-/** "12 open events in Australia, with a next step due, for leads owned by Ann Lee"; without the number if it is unknown. */
+/**
+ * "12 open events in Australia, with a next step due, for leads owned by Ann Lee"; without the number if
+ * unknown.
+ */
 export function formatEventListSummary(
   state: EventListState,
   total: number | undefined,
@@ -191,6 +201,7 @@ const dateWords: Partial<Record<string, string>> = {
   none: "without a date",
 };
 
+/** How many coming months the date filter offers. */
 const MONTHS = 18;
 
 /** The labels of the date filter: ahead, past, none, the coming months and the chosen one. @param today YYYY-MM-DD */
@@ -200,6 +211,7 @@ export function buildDateFilterLabels(today: string, chosen: string | undefined)
     const month = first - 1 + offset;
     return `${year + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
   });
+  // A month in the URL that is further away ("2029-01") must also be selectable.
   const others = chosen && /^\d/.test(chosen) && !months.includes(chosen) ? [chosen] : [];
   return {
     ahead: "From today",

@@ -116,7 +116,7 @@ export async function mergeEvents(
 ): Promise<Outcome> {
   const { api, event: ref } = ctx;
   const otherId = parseIdOrNotFound(ctx.params.otherId, "lead event");
-  const act = { key: formKey, scope: [ctx.user.id, ref.eventId, otherId], wants: choices };
+  const operation = { key: formKey, scope: [ctx.user.id, ref.eventId, otherId], content: choices };
   const progress: Progress = { isWriting: false, isSaved: false, isMerging: false };
   let failure: Failure | undefined;
   const call = async (idempotencyKey: string) => {
@@ -139,7 +139,8 @@ export async function mergeEvents(
       throw error;
     }
   };
-  const { errors } = await mergeOnce(act, call).catch((error: unknown) => {
+  // `mergeOnce` throws a 404, which the page of this form can explain better than an error page.
+  const { errors } = await mergeOnce(operation, call).catch((error: unknown) => {
     if (!failure) throw error;
     return { errors: {} };
   });
@@ -149,7 +150,10 @@ export async function mergeEvents(
   return { ok: true, message: "Events merged" };
 }
 
-/** The changes to save first. A city without an id is looked up by name. @throws UpstreamFailure if it is not found */
+/**
+ * The changes to save first. A city without an id is looked up by name.
+ * @throws UpstreamFailure if it is not found, as if the upstream had refused the call
+ */
 async function buildMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed =
     other.location_id === undefined && listFieldsTakenFromOtherEvent(event, other, choices).includes("city");

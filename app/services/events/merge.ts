@@ -55,14 +55,19 @@ const formatMergeField = (event: LeadEvent, field: MergeField, country: Country 
 /** Compares two events field by field. */
 export const compareEvents = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
   mergeFields.map((field) => {
-    const [mine, theirs] = [
+    const [thisValue, otherValue] = [
       formatMergeField(event, field, event.country),
       formatMergeField(other, field, event.country),
     ];
-    const isNotes = field === "notes";
-    const rule = mine === theirs ? "same" : !mine || !theirs ? "only-one" : isNotes ? "both" : "choose";
-    return { field, label: labels[field], thisValue: mine, otherValue: theirs, rule };
+    const rule = findMergeRule(field, thisValue, otherValue);
+    return { field, label: labels[field], thisValue, otherValue, rule };
   });
+
+function findMergeRule(field: MergeField, thisValue: string, otherValue: string): MergeRow["rule"] {
+  if (thisValue === otherValue) return "same";
+  if (!thisValue || !otherValue) return "only-one";
+  return field === "notes" ? "both" : "choose";
+}
 
 export type MergeChoices = Record<MergeField, Side>;
 
@@ -92,19 +97,19 @@ export const listFieldsTakenFromOtherEvent = (
 ): ("type" | "date" | "notes" | "city" | "budget" | "guests")[] =>
   compareEvents(event, other)
     .filter(
-      ({ field, rule, thisValue: mine }) =>
+      ({ field, rule, thisValue }) =>
         rule === "both" ||
-        (rule === "only-one" && !mine) ||
+        (rule === "only-one" && !thisValue) ||
         (rule === "choose" && choices[field] === "other"),
     )
     .map(({ field }) => field);
 
-/** The changes to save on this event before the merge, so that it keeps the chosen values; `undefined` for none. */
+/** The chosen values of the other event, to save on this event before the merge; `undefined` for none. */
 export function toMergeChanges(event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
-  const taken = listFieldsTakenFromOtherEvent(event, other, choices);
+  const fieldsOfOther = listFieldsTakenFromOtherEvent(event, other, choices);
   const changes = Object.assign(
     {},
-    ...taken.map((field) => pickOtherEventValues(field, event, other)),
+    ...fieldsOfOther.map((field) => pickOtherEventValues(field, event, other)),
   ) as Partial<ReturnType<typeof pickOtherEventValues>>;
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

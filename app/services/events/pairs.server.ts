@@ -24,7 +24,7 @@ export async function loadDuplicateEventPairs(api: Api, leadIds: readonly number
   const lists = await Promise.all(leadIds.map((id) => toSection(api(eventCalls.ofLead, { params: { id } }))));
   return {
     pairs: findDuplicateEventPairs(lists.map(({ data = [] }) => data)).map(toEventPairLine),
-    /** Whether the events of all leads were loaded, so that no pair is missing. */
+    /** Whether the events of all leads were loaded; otherwise pairs may be missing. */
     isWhole: lists.every((list) => list.data && !list.isPartial),
   };
 }

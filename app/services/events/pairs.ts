@@ -72,15 +72,15 @@ export function listValuesLostAfterEarlierMerges(
   { into, other }: EventPair,
   earlierEvents: readonly LeadEvent[],
 ): string[] {
-  const taken = listFieldsTakenFromOtherEvent(into, other, keepThisEvent);
-  const found = earlierEvents.flatMap((event) => listDifferingValues(event, other));
-  return [...new Set(found.filter(({ field }) => taken.includes(field)).map(({ text }) => text))];
+  const fieldsOfOther = listFieldsTakenFromOtherEvent(into, other, keepThisEvent);
+  const differing = earlierEvents.flatMap((event) => listDifferingValues(event, other));
+  return [...new Set(differing.filter(({ field }) => fieldsOfOther.includes(field)).map(({ text }) => text))];
 }
 
 const listDifferingValues = (event: LeadEvent, other: LeadEvent) =>
   compareEvents(event, other)
     .filter(({ rule }) => rule === "choose")
-    .map(({ field, label, otherValue: theirs }) => ({ field, text: `${label.toLowerCase()} ${theirs}` }));
+    .map(({ field, label, otherValue }) => ({ field, text: `${label.toLowerCase()} ${otherValue}` }));
 
 const FIELD = /^event_(\d{1,10})$/;
 

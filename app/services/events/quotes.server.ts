@@ -59,11 +59,15 @@ export async function loadQuotesPage({ api, event, url }: Pick<EventContext, "ap
       ? { data: [] }
       : await toSection(api(venueCalls.search, { query: { search, country: leadEvent.country } }));
   const venues = new Map<number, string>();
-  const offer = (id: number, label: string) => void (venues.has(id) || venues.set(id, label));
-  for (const { venue_id, venue_name } of shortlist.data ?? []) offer(venue_id, `${venue_name} (shortlisted)`);
+  // Each venue once, with the label of its first source.
+  const addVenue = (id: number, label: string) => {
+    if (!venues.has(id)) venues.set(id, label);
+  };
+  for (const { venue_id, venue_name } of shortlist.data ?? [])
+    addVenue(venue_id, `${venue_name} (shortlisted)`);
   for (const { venue_id, venue_name } of recommended.data ?? [])
-    offer(venue_id, `${venue_name} (recommended)`);
-  for (const { id, name, city } of found.data ?? []) offer(id, city ? `${name}, ${city}` : name);
+    addVenue(venue_id, `${venue_name} (recommended)`);
+  for (const { id, name, city } of found.data ?? []) addVenue(id, city ? `${name}, ${city}` : name);
   return {
     leadId: event.leadId,
     eventId: event.eventId,
@@ -105,9 +109,7 @@ const uploadOnce = createOncePerFormRunner<{ name: string }>(
   "Check the list of quotes before you upload it again.",
 );
 
-/**
- * Validates an uploaded file and sends it upstream as a quote (E-11), at most once per form key.
- */
+/** Validates an uploaded file and sends it upstream as a quote (E-11), at most once per form key. */
 export async function addUploadedQuote(
   { api, event, user }: Pick<UploadContext, "api" | "user"> & Pick<EventContext, "event">,
   { venue_id, form_key }: QuoteForm,
@@ -122,7 +124,7 @@ export async function addUploadedQuote(
   const act = {
     key: form_key,
     scope: [user.id, event.eventId],
-    wants: [venue_id, name, await hashFile(file)],
+    content: [venue_id, name, await hashFile(file)],
   };
   const { kept, errors } = await uploadOnce(act, async (idempotencyKey) => {
     const upload = {
@@ -205,7 +207,7 @@ export const saveQuoteLink = (
         const { data } = await api(eventCalls.get, { params: { id: event.eventId } });
         const quote = data.quotes?.find(({ id }) => id === quoteId);
         const value = quote && (toQuoteLine(quote).link ?? "");
-        return value === undefined ? undefined : { value, words: value };
+        return value === undefined ? undefined : { value, label: value };
       },
       save: () => api(linkQuote, { params: { id: event.eventId, quoteId }, body: values }),
     });

@@ -15,7 +15,7 @@ const zones: Record<Country, readonly string[]> = {
   UK: [mainZone.UK],
 };
 
-/** The zones of a country, or of all if it is unknown. */
+/** The zones of a country, or of all if unknown. */
 const listZonesOfCountry = (country: Country | undefined): readonly string[] =>
   country ? zones[country] : Object.values(zones).flat();
 

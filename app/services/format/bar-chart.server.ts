@@ -29,10 +29,10 @@ const MAX_WIDTH = 88;
 const roundToHundredths = (share: number): number => Math.round(share * 100) / 100;
 
 /**
- * Computes the shape of a `BarChart`: its bars, and a scale in whole numbers from 0. Runs on the server, so that d3 is
- * not sent to browsers.
+ * Computes the shape of a `BarChart`: its bars, and a scale in whole numbers from 0. Runs on the server, as
+ * d3 is not sent to browsers.
  *
- *     const shape = buildBarChart([
+ *     const shape = buildBarChartShape([
  *       { label: "Ann Lee", values: [3, 1, 0] },
  *       { label: "Bob Ray", values: [2, undefined, 4] },
  *     ]);

@@ -40,20 +40,20 @@ export function parseEnteredDay(
   today: string,
   direction: "coming" | "past" = "coming",
 ): EnteredDay {
-  const ahead = direction === "coming" ? 1 : -1;
+  const sign = direction === "coming" ? 1 : -1;
   const words = normaliseCaseAndSpaces(text).split(" ");
   const weekday = words.map(findWeekdayIndex).find((at) => at >= 0);
   const rest = words.filter((word) => findWeekdayIndex(word) < 0 && !FILLERS.has(word)).join(" ");
   if (weekday === undefined && rest === "today") return { day: today };
   if (weekday === undefined && rest === "tomorrow") return { day: addDays(today, 1) };
   if (weekday === undefined && rest === "yesterday") return { day: addDays(today, -1) };
-  if (weekday !== undefined && rest === "") return { day: getNearestWeekday(weekday, today, ahead) };
+  if (weekday !== undefined && rest === "") return { day: getNearestWeekday(weekday, today, sign) };
   const parts = parseNumericDate(rest) ?? parseNamedDate(rest);
   if (!parts) return { problem: NO_DATE };
   if (parts.month > 12 && parts.day <= 12)
     return { problem: `Enter the day before the month, for example ${parts.month}/${parts.day}` };
   return parts.year === undefined
-    ? findNearestDay(parts, weekday, today, ahead)
+    ? findNearestDay(parts, weekday, today, sign)
     : toDayIfWeekdayMatches(parts, weekday);
 }
 
@@ -83,16 +83,20 @@ const parseMonthNumber = (word: string): number => {
 const parseYearDigits = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits.length === 2 ? `20${digits}` : digits);
 
+/** "2026-12-05"; or "5/12", "5.12.26", "5 - 12 - 2026". */
 function parseNumericDate(text: string): Parts | undefined {
   const [, year, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (year) return { year: Number(year), month: Number(isoMonth), day: Number(isoDay) };
-  const [, day, month, after] = /^(\d{1,2}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?(\d{4}|\d{2}))?$/.exec(text) ?? [];
-  return day ? { day: Number(day), month: Number(month), year: parseYearDigits(after) } : undefined;
+  const [, day, month, yearDigits] =
+    /^(\d{1,2}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?(\d{4}|\d{2}))?$/.exec(text) ?? [];
+  return day ? { day: Number(day), month: Number(month), year: parseYearDigits(yearDigits) } : undefined;
 }
 
+/** "5 dec", "5th dec 2026", "dec 5 '26", "5dec". */
 function parseNamedDate(text: string): Parts | undefined {
   const words = text
     .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
+    // At spaces, slashes and hyphens, and between digits and letters.
     .split(/[ /-]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/);
   const [first = "", second = "", third] = words;
   const hasYear = third !== undefined;
@@ -152,6 +156,7 @@ function findNearestDay(
   return named ? { day: named } : buildWrongWeekdayProblem(nearest);
 }
 
+/** The next or last such weekday, but never today: a typed weekday then means a week from today. */
 const getNearestWeekday = (weekday: number, today: string, direction: 1 | -1): string =>
   addDays(today, direction * ((direction * (weekday - getWeekdayIndex(today)) + 7) % 7 || 7));
 
@@ -182,6 +187,7 @@ export function parseEnteredMonth(text: string): EnteredMonth {
   if (isoYear) return toMonthOrProblem(Number(isoMonth), isoYear);
   const [, number, year] = /^(\d{1,2}) ?[-/.] ?(\d{4})$/.exec(plain) ?? [];
   if (year) return toMonthOrProblem(Number(number), year);
+  // "jun 2026", "june '26", "jun-26".
   const [, name = "", digits] = /^(\p{L}+\.?) ?[-/]? ?['’]?(\d{4}|\d{2})$/u.exec(plain) ?? [];
   const month = parseMonthNumber(name);
   return month ? toMonthOrProblem(month, String(parseYearDigits(digits))) : { problem: NO_MONTH };

@@ -18,7 +18,9 @@ const namedTimes: Record<string, number> = {
   "12 midnight": 0,
 };
 
+/** "10am", "10.30 am", "1030 p.m.", "10 a". */
 const TWELVE = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d)(\d{2}))? ?([ap])\.? ?(?:m\.?)?$/;
+/** "14:30", "14.30", "1430 hrs", "9:15". */
 const TWENTY_FOUR = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d{2})(\d{2}))(?: ?h(?:rs|ours)?)?$/;
 
 /** Up to this hour, a time without am or pm is more likely in the afternoon, so it is rejected. */

@@ -1,4 +1,7 @@
-/** Converts sanitised HTML to the Markdown that `createMailMarkdown` parses. */
+/**
+ * Converts sanitised HTML, such as a venue's description, to the Markdown that our editor edits and that
+ * `createMailMarkdown` parses back.
+ */
 
 /** An element or text. The sanitiser closes every element and escapes text with four entities. */
 export type HtmlNode =
@@ -24,12 +27,13 @@ function createHtmlNode(tag: string, attributes: string) {
 export function parseSanitisedHtml(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];
   const open = [{ tag: "", children: root }];
-  for (const [, end, tag = "", attributes = "", text] of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
-    const within = open.at(-1)?.children ?? root;
-    if (text !== undefined) within.push(decodeHtmlEntities(text));
-    else if (!end) {
+  // "<p>", "</p>", `<a href="…">` or text.
+  for (const [, slash, tag = "", attributes = "", text] of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
+    const siblings = open.at(-1)?.children ?? root;
+    if (text !== undefined) siblings.push(decodeHtmlEntities(text));
+    else if (!slash) {
       const element = createHtmlNode(tag, attributes);
-      within.push(element);
+      siblings.push(element);
       if (tag !== "br" && tag !== "hr") open.push(element);
     } else if (open.at(-1)?.tag === tag) open.pop();
   }
@@ -44,7 +48,7 @@ const isBlockNode = (node: HtmlNode): boolean => typeof node !== "string" && blo
 export function formatMarkdown(nodes: readonly HtmlNode[]): string {
   const parts: string[] = [];
   let run: HtmlNode[] = [];
-  /** Number of consecutive lists so far. */
+  /** How many lists have directly followed each other so far. */
   let lists = 0;
   const endRun = () => {
     const paragraph = formatMarkdownParagraph(run);
@@ -66,7 +70,11 @@ export function formatMarkdown(nodes: readonly HtmlNode[]): string {
   return parts.join("\n\n");
 }
 
-/** Consecutive lists alternate their markers; otherwise Markdown would join them. */
+/**
+ * Formats a block element.
+ * @param listNumber the number of a list among those that directly follow each other; they alternate their
+ * markers, as Markdown would join them otherwise
+ */
 function formatBlockAsMarkdown(
   { tag, start = 1, children }: Exclude<HtmlNode, string>,
   listNumber: number,
@@ -94,16 +102,19 @@ function formatBlockAsMarkdown(
 const formatMarkdownHeading = (signs: string, children: HtmlNode[]): string => {
   const line = formatMarkdownParagraph(children)
     .replace(/ *\n+/g, " ")
+    // Number signs at the end ("Room #") would count as the end of the heading's markup.
     .replace(/(?<![#\\])#+$/, "\\$&");
   return line && `${signs} ${line}`;
 };
 
+/** The fence is longer than any run of backticks in the text, which could end it. */
 function formatMarkdownCodeBlock(text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
   return `${fence}\n${text}\n${fence}`;
 }
 
+/** A list is tight (without empty lines between items) if no item has several paragraphs. */
 function formatMarkdownList(children: HtmlNode[], formatMarker: (item: number) => string): string {
   const items = children.filter((node) => typeof node !== "string" || node.trim() !== "");
   const isTight = items.every((node) => typeof node !== "string" && node.children.every(isTightListContent));
@@ -131,6 +142,7 @@ const formatMarkdownParagraph = (nodes: readonly HtmlNode[]): string =>
     .join("\n")
     .trim();
 
+/** Escapes "> ", "## ", "- ", "---" and "1. " at the start of a line. */
 const escapeMarkdownLineStart = (line: string): string =>
   line
     .replace(/^(?:>|#{1,6}(?=\s|$)|[+-](?=\s|$)|(?:=+|-+)$)/, "\\$&")
@@ -157,6 +169,7 @@ function formatInlineMarkdown(node: HtmlNode): string {
   if (!words) return inner;
   if (tag === "a") return href ? `${before}[${words}](${encodeLinkAddress(href)})${after}` : inner;
   const mark = marks[tag];
+  // A mark beside an equal one ("***") would be ambiguous, so the text stays without it.
   return mark && !words.startsWith(mark[0] as string) && !words.endsWith(mark[0] as string)
     ? `${before}${mark}${words}${mark}${after}`
     : inner;
@@ -176,14 +189,14 @@ function formatInlineCode(text: string): string {
   return ticks + pad + words + pad + ticks;
 }
 
-/** Percent-encodes characters that would end a link's address. */
+/** Percent-encodes characters that would end a link's URL. */
 const encodeLinkAddress = (href: string): string =>
   href.replace(
     /[\s<>()\\]/g,
     (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
   );
 
-/** Escapes Markdown syntax. */
+/** Escapes Markdown syntax, and what Markdown would read as HTML or as an entity ("&amp;"). */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]]/g, "\\$&")

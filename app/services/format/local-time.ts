@@ -9,6 +9,7 @@ export interface LocalTime {
   minute: number;
 }
 
+/** "2027-03-01 02:30 PM", "2027-3-1, 2.30 p.m.", "2027-03-01T2:30pm". */
 const LOCAL_TIME = /^(\d{4})-(\d{1,2})-(\d{1,2})[\sT,]+(\d{1,2})[:.](\d{2})\s*([ap])\.?\s?m\.?$/i;
 
 /** Parses a typed time, in any case and without leading zeros; `undefined` if invalid. */

@@ -23,7 +23,10 @@ export const SCALES = Object.keys(scales)
 /** The factor of a scale word; `undefined` for other words. */
 export const findScaleFactor = (word: string): number | undefined => scales[word.trim().toLowerCase()];
 
-/** "fifteen thousand", "twenty-five grand"; not part of a longer number, nor followed by hundreds. */
+/**
+ * "fifteen thousand", "twenty-five grand". Does not match within a longer number, such as the end of "two
+ * hundred and fifteen thousand", or before hundreds, such as "fifteen thousand five hundred".
+ */
 const NUMBER_IN_WORDS = new RegExp(
   String.raw`(?<!\b(?:hundred(?: and)?|${NUMBER_WORD})[ -])\b(${TENS_AND_ONES}|${NUMBER_WORD})[ -](thousand|grand)\b(?!(?: and)? (?:${NUMBER_WORD}) hundred\b)`,
   "gi",
@@ -33,11 +36,11 @@ const NUMBER_IN_WORDS = new RegExp(
 export const replaceNumberWordsWithDigits = (text: string): string =>
   text.replace(NUMBER_IN_WORDS, (_, words: string, scale: string) => `${parseNumberWords(words)} ${scale}`);
 
-/** Signs of our currencies before figures, and words after them. */
+/** Our currencies: signs before figures ("A$500"), and words after them ("500 pounds"). */
 export const OWN_SIGN = String.raw`(?:AUD|GBP|AU\$|A\$|\$|£)`;
 export const OWN_WORD = `(?:AUD|GBP|dollars?|pounds?|quid|bucks)`;
 
-/** Other currencies than ours: signs before figures, and words after them. */
+/** Other currencies than ours: signs before figures ("US$500"), and words after them ("500 euros"). */
 const CODES = "NZD|USD|CAD|HKD|SGD|EUR|CHF|AED|INR|JPY|CNY|RMB|ZAR|THB|IDR|FJD";
 export const FOREIGN_SIGN = String.raw`(?:\b(?:NZ|US|CA?|HK|SG?)\s?\$|\b(?:${CODES})\b\s?[$€]?|[€¥₹₩฿])`;
 export const FOREIGN_WORD = String.raw`(?:(?<![a-z])(?:${CODES})\b|[€¥₹₩฿]|(?:US|NZ|kiwi|american|canadian|singapore|hong kong) (?:dollars|bucks)\b|\$?(?<![a-z])(?:NZ|US)\b|(?<![a-z])(?:euros?|rupees|yen|francs|rand)\b)`;
@@ -51,12 +54,12 @@ const currencyNames: Record<Country, string> = { AU: "Australian dollars ($)", U
 
 /** The error if an amount's sign or words name another currency; `undefined` if not. */
 export function findCurrencyError(text: string, expectedCountry: Country | undefined): string | undefined {
-  const wanted = expectedCountry ? currencyNames[expectedCountry] : "dollars ($) or pounds (£)";
-  if (FOREIGN.test(text)) return `Enter the amount in ${wanted}`;
+  const expectedCurrency = expectedCountry ? currencyNames[expectedCountry] : "dollars ($) or pounds (£)";
+  if (FOREIGN.test(text)) return `Enter the amount in ${expectedCurrency}`;
   const other =
     expectedCountry &&
     countries.find((candidate) => candidate !== expectedCountry && OWN[candidate].test(text));
-  return other && `Enter the amount in ${wanted}, not in ${currencyNames[other]}`;
+  return other && `Enter the amount in ${expectedCurrency}, not in ${currencyNames[other]}`;
 }
 
 /** The form field with the country of the form's amounts. */

@@ -71,10 +71,10 @@ const MAX_LABELS = 16;
 const roundToHundredths = (number: number): number => Math.round(number * 100) / 100;
 
 /**
- * Computes the shape of a stacked-column `MonthChart`. Months are `YYYY-MM`, oldest first. Runs on the server, so that
- * d3 is not sent to browsers.
+ * Computes the shape of a stacked-column `MonthChart`. Months are `YYYY-MM`, oldest first. Runs on the server
+ * only, as browsers need not load d3.
  *
- *     const shape = buildColumnChart(["2026-10", "2026-11"], [
+ *     const shape = buildColumnChartShape(["2026-10", "2026-11"], [
  *       { name: "Confirmed", values: [3, 1] },
  *       { name: "Attended", values: [2, undefined] },
  *     ]);
@@ -128,7 +128,7 @@ export function buildColumnChartShape(
 /**
  * Computes the shape of a line `MonthChart`. Each line has its own mark, and a gap where a month is unknown.
  *
- *     const shape = buildLineChart(months, [
+ *     const shape = buildLineChartShape(months, [
  *       { name: "Enquiries", values: [12, 9] },
  *       { name: "Won", values: [1, 2] },
  *     ]);
@@ -139,7 +139,7 @@ export function buildLineChartShape(
 ): MonthChartShape {
   const highest = months.map((_, index) => Math.max(0, ...series.map(({ values }) => values[index] ?? 0)));
   const { shape, xOf, yOf } = buildChartFrame("lines", months, series, highest);
-  const lines = series.map(({ values }, at): Line => {
+  const lines = series.map(({ values }, seriesIndex): Line => {
     const points = months.flatMap((month, index) => {
       const value = values[index];
       return value === undefined
@@ -157,8 +157,9 @@ export function buildLineChartShape(
       .defined((index) => values[index] !== undefined)
       .x((index) => roundToHundredths(xOf(months[index] ?? "")))
       .y((index) => roundToHundredths(yOf(values[index] ?? 0)));
-    const mark = symbol(symbolsFill[at % symbolsFill.length], 48);
-    return { series: at, path: path([...months.keys()]) ?? "", mark: mark() ?? "", points };
+    // The marks' area is 48 square pixels.
+    const mark = symbol(symbolsFill[seriesIndex % symbolsFill.length], 48);
+    return { series: seriesIndex, path: path([...months.keys()]) ?? "", mark: mark() ?? "", points };
   });
   return { ...shape, lines };
 }
@@ -173,6 +174,7 @@ function buildChartFrame(
   const y = scaleLinear([0, Math.max(1, ...highest)], [HEIGHT, TOP]).nice(4);
   const xOf = (month: string) => (band(month) ?? 0) + band.bandwidth() / 2;
   const labelInterval = Math.ceil(months.length / MAX_LABELS);
+  // Counted from the last month, which always has a label.
   const shown = months.filter((_, index) => (months.length - 1 - index) % labelInterval === 0);
   const isEmpty = highest.every((value) => value === 0);
   const shape: MonthChartShape = {
@@ -191,6 +193,7 @@ function buildChartFrame(
         label: formatShortMonthName(month),
         year: isNewYear && !isCrowded ? month.slice(0, 4) : undefined,
         x: roundToHundredths(xOf(month)),
+        // Narrow windows hide every second label of more than seven.
         isMinor: shown.length > 7 && (shown.length - 1 - index) % 2 === 1,
         isHidden: index < 0,
       };

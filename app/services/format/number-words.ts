@@ -27,11 +27,12 @@ export const numberWords: Readonly<Record<string, number>> = { ...ones, ...teens
 
 const toRegExpAlternatives = (words: object): string => Object.keys(words).join("|");
 
-/** Sources of regular expressions, for "seven", "twelve" or "seventy", and for "seventy-two" or "seventy two". */
+/** The source of a regular expression for "seven", "twelve" or "seventy". */
 export const NUMBER_WORD = toRegExpAlternatives(numberWords);
+/** The source of a regular expression for "seventy-two" or "seventy two". */
 export const TENS_AND_ONES = `(?:${toRegExpAlternatives(tens)})[- ](?:${toRegExpAlternatives(ones)})`;
 
-/** Parses words that these patterns match. */
+/** Adds up the words of a text that one of these expressions matches. */
 export const parseNumberWords = (words: string): number =>
   words
     .toLowerCase()

@@ -20,8 +20,9 @@ export function markdownToHtml(text: string): string | undefined {
  */
 export function htmlToMarkdown(html: string | null | undefined): string {
   const safe = sanitiseHtml(html);
-  const written = formatMarkdown(parseSanitisedHtml(safe));
-  if (hasSameWords(written, safe)) return written;
+  const formatted = formatMarkdown(parseSanitisedHtml(safe));
+  if (hasSameWords(formatted, safe)) return formatted;
+  // Removes all tags except those of blocks and line breaks.
   const plain = parseSanitisedHtml(safe.replace(/<(?!\/?(?:p|div|br|h3|h4|li)\b)[^>]*>/g, ""));
   return formatMarkdown(plain);
 }

@@ -38,7 +38,10 @@ export function resolveLocalTimeToUtc(local: LocalTime, zone: string): ResolvedT
   return { kind, earlier: toTimeAlternative(earlier), later: toTimeAlternative(later) };
 }
 
-/** What the clocks of an IANA zone show at an instant (UTC ISO). @throws RangeError for what is no instant or zone */
+/**
+ * What the clocks of an IANA zone show at an instant (UTC ISO). @throws RangeError for an invalid instant or
+ * zone
+ */
 export const toLocalTimeInZone = (utc: string, zone: string): LocalTime =>
   toLocalTime(Temporal.Instant.fromEpochMilliseconds(Date.parse(utc)).toZonedDateTimeISO(zone));
 

@@ -5,9 +5,10 @@ import type { FormErrors, RejectedForm } from "./rejected-form";
 
 /**
  * Two people edit one record: the form is compared, field by field, with the values it showed and with the current
- * ones. Values are the texts of the form's fields.
+ * ones (docs/decisions/0017-two-people-at-once.md).
  */
 
+/** The texts of a form's fields by name. */
 export type FieldValues = Record<string, string>;
 
 /** A field that both people changed, to different values. */
@@ -25,6 +26,7 @@ export const BASELINE_FIELD = "_shown";
 const CHOICE_PREFIX = "_keep_";
 export const toChoiceFieldName = (field: string): string => `${CHOICE_PREFIX}${field}`;
 
+/** More than any form has. These limits bound what a made-up form can make the server read. */
 const MAX_FIELDS = 40;
 /** The longest form text: thirty packages of a venue with 2,000 characters each. */
 const MAX_TEXT_LENGTH = 70_000;
@@ -33,8 +35,8 @@ const Texts = z
   .refine((values) => Object.keys(values).length <= MAX_FIELDS);
 
 /**
- * What a form showed: its first values, their version, and the values of the last conflict the user was shown
- * (`conflicting`).
+ * What a form showed: its first values, their version, and the record's values in the last conflict that the
+ * user was shown (`conflicting`). A choice counts only against these.
  */
 const FormSnapshot = z.object({
   values: Texts,
@@ -43,7 +45,10 @@ const FormSnapshot = z.object({
 });
 export type FormSnapshot = z.output<typeof FormSnapshot>;
 
-/** Parses what a posted form showed. If it cannot be read, every difference counts as a conflict. */
+/**
+ * Parses what a posted form showed. If it cannot be read, every difference from the record counts as a
+ * conflict.
+ */
 export function parseFormSnapshot(text: unknown): FormSnapshot {
   try {
     return FormSnapshot.parse(JSON.parse(String(text)));
@@ -55,7 +60,10 @@ export function parseFormSnapshot(text: unknown): FormSnapshot {
 /** What a posted form is compared with: the values it showed, and the user's choices in a conflict. */
 export interface Baseline extends FormSnapshot {
   choices: Partial<Record<string, Choice>>;
-  /** The value that a form with one choice showed; "" for nothing, absent if the form does not send it. */
+  /**
+   * The value that a form with one choice (a `WAS_FIELD`) showed; "" for nothing, absent if it does not send
+   * it.
+   */
   was?: string | undefined;
 }
 
@@ -72,12 +80,15 @@ export function parseBaseline(fields: PostedFields): Baseline {
 export interface SaveConflict {
   shown: FormSnapshot;
   fields: FieldConflict[];
-  /** Values that only the other person changed; they are kept. */
-  taken: { name: string; theirs: string }[];
+  /** Values that only the other person changed; the next attempt keeps them. */
+  theirChanges: { name: string; theirs: string }[];
   errors: FormErrors;
 }
 
-/** The baseline of a rejected form: what it showed originally, even if the record is newer by now. */
+/**
+ * The baseline of a form that is shown again: after a conflict the one with the newer values, after another
+ * rejection what the form showed originally, even if the record is newer by now.
+ */
 export function getFormSnapshot(
   shown: FormSnapshot,
   {
@@ -98,24 +109,25 @@ export function mergeFieldValues(
   yours: FieldValues,
   theirs: FieldValues,
   choices: Partial<Record<string, Choice>> = {},
-): { values: FieldValues; conflicts: FieldConflict[]; taken: { name: string; theirs: string }[] } {
+): Pick<SaveConflict, "theirChanges"> & { values: FieldValues; conflicts: FieldConflict[] } {
   const values: FieldValues = {};
   const conflicts: FieldConflict[] = [];
-  const taken: { name: string; theirs: string }[] = [];
+  const theirChanges: SaveConflict["theirChanges"] = [];
   for (const [name, mine] of Object.entries(yours)) {
     const [before, current] = [original[name], theirs[name] ?? ""];
+    // If a third save has changed the value again, the user has not seen it, so the choice no longer counts.
     const choice =
       conflicting && isSameNormalisedText(conflicting[name], current) ? choices[name] : undefined;
     const decision = decideKeptValue({ before, mine, current, choice });
-    values[name] = decision === "theirs" || decision === "taken" ? current : mine;
-    if (decision === "taken") taken.push({ name, theirs: current });
+    values[name] = decision === "theirs" || decision === "only they changed it" ? current : mine;
+    if (decision === "only they changed it") theirChanges.push({ name, theirs: current });
     if (decision === "conflict")
       conflicts.push({ name, original: before ?? "", yours: mine, theirs: current });
   }
-  return { values, conflicts, taken };
+  return { values, conflicts, theirChanges };
 }
 
-/** Whose value to keep: "theirs" by choice, "taken" because only they changed it, or "conflict". */
+/** Whose value to keep. "yours" and "theirs" include values on which both agree, and the user's choice. */
 function decideKeptValue({
   before,
   mine,
@@ -126,17 +138,17 @@ function decideKeptValue({
   mine: string;
   current: string;
   choice: Choice | undefined;
-}): Choice | "taken" | "conflict" {
+}): Choice | "only they changed it" | "conflict" {
   if (isSameNormalisedText(mine, current) || isSameNormalisedText(before, current)) return "yours";
-  if (isSameNormalisedText(before, mine)) return "taken";
+  if (isSameNormalisedText(before, mine)) return "only they changed it";
   return choice ?? "conflict";
 }
 
-/** Ignores surrounding space and how line ends are written; `false` if a text is not known. */
+/** Ignores surrounding space and how line ends are written; `false` if a text is unknown. */
 export const isSameNormalisedText = (left: string | undefined, right: string | undefined): boolean =>
   left !== undefined && right !== undefined && toComparableText(left) === toComparableText(right);
 
-/** Messages by field for a form that overwrites the newer values when it is saved again. */
+/** Messages by field for a form without choices: saving it again overwrites the newer values. */
 export const buildConflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
   Object.fromEntries(
     conflicts.map(({ name, original, yours, theirs }) => [

@@ -40,14 +40,17 @@ const createNumberSchemaFactory =
       })
       .pipe(schema);
 
-/** An amount of money in whole units: "12,000", "$12k". */
+/** An amount of money in dollars or pounds: "12,000", "$12k". */
 export const createMoneySchema = createNumberSchemaFactory(parseEnteredMoney);
 /** A number of people or things: "120", "1,000". */
 export const createCountSchema = createNumberSchemaFactory(parseEnteredCount);
 /** A percentage: "12.5", "12.5 %". */
 export const createPercentSchema = createNumberSchemaFactory(parseEnteredPercent);
 
-/** A calendar date ("5/12/2026", "Sat 5 Dec"), parsed to YYYY-MM-DD. @param missing the message if it is empty */
+/**
+ * A calendar date ("5/12/2026", "Sat 5 Dec"), parsed to YYYY-MM-DD.
+ * @param missing the message if the field is empty
+ */
 export const createDateSchema = (missing?: string) =>
   z
     .string(missing)
@@ -59,7 +62,10 @@ export const createDateSchema = (missing?: string) =>
     })
     .pipe(CalendarDate);
 
-/** The form fields of an event. Of a range of guests or budget, the larger number is the value. */
+/**
+ * The form fields of an event. Of a range of guests or budget, the larger number is saved: the venue must do
+ * for it.
+ */
 export const enteredEventFields = {
   event_date: createDateSchema().optional(),
   guest_count: createCountSchema(NewLeadEvent.shape.guest_count.unwrap(), { takesRange: true }).optional(),
@@ -70,11 +76,13 @@ interface EnteredForm {
   get(name: string): unknown;
 }
 
+/** Longer texts are no number; cutting them bounds the work of the patterns. */
+const MAX_ENTERED_LENGTH = 100;
+
 const getFieldText = (form: EnteredForm, name: string): string => {
   const text = form.get(name);
   return typeof text === "string" ? cutText(text, MAX_ENTERED_LENGTH) : "";
 };
-const MAX_ENTERED_LENGTH = 100;
 
 const findMoneyCountry = (form: EnteredForm): Country | undefined =>
   countries.find((country) => country === form.get(MONEY_COUNTRY));
@@ -115,8 +123,12 @@ const listEnteredRanges = (form: EnteredForm) =>
     return { phrase, to, line: `${label}: ${from} to ${to}` };
   });
 
-/** Appends ranges typed into single-number fields to the notes, so that the smaller number is not lost. */
+/**
+ * Appends ranges typed into single-number fields to the notes, which keeps the smaller number. Notes that
+ * would become too long stay as they are.
+ */
 export function addEnteredRangesToNotes(notes: string | undefined, form: EnteredForm): string | undefined {
+  // A form that is posted again may already have the line.
   const lines = listEnteredRanges(form).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
   if (lines.length === 0) return notes;
   const all = [notes?.trimEnd(), lines.join("\n")].filter(Boolean).join("\n\n");

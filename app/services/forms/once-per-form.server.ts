@@ -8,8 +8,8 @@ import type { FormErrors } from "./rejected-form";
 const ALREADY_RUNNING = "This is already in progress. Wait a moment, then check again.";
 
 /**
- * The stored result of a call, which may be that of an earlier post, or why it was not made. `stopped` is what the
- * user must see first.
+ * The call's result as it is stored for repeats (`kept`; that of an earlier post for a repeat), why the call
+ * failed, or what the user must see before it is made (`stopped`, from `check`).
  */
 type OnceResult<Kept, Stop> =
   | { kept: Kept | undefined; errors?: undefined; stopped?: undefined }
@@ -19,19 +19,22 @@ type OnceResult<Kept, Stop> =
 interface OnceOptions<Kept, Stop> {
   /** Runs before an attempt; a result stops it. */
   check?: (() => Promise<Stop | undefined>) | undefined;
-  /** The ids that exist before a first attempt; absent if they cannot be read. */
+  /**
+   * The ids of the records that exist before a first attempt; absent if they cannot be read. A record that is
+   * new afterwards shows that the attempt succeeded.
+   */
   loadCurrent?: () => Promise<number[] | undefined>;
   /**
    * Runs if the outcome of the last attempt is unknown. Returns its result if it did succeed.
    * @param before the ids that existed before that attempt
    */
-  lookAgain?: (before: number[] | undefined) => Promise<Kept | undefined>;
+  findEarlierResult?: (before: number[] | undefined) => Promise<Kept | undefined>;
   /** Maps a field of the call to the form's name for it. */
-  nameOf?: (field: string) => string;
+  toFieldName?: (field: string) => string;
 }
 
 /**
- * Wraps a call so that it runs once per form key and content, however often the form is posted. Other content under
+ * Wraps a call: it runs once per form key and content, however often the form is posted. Other content under
  * the same key (after going back) is a new action. The call receives the idempotency key to send upstream.
  * @param name keeps the keys of different effects apart
  * @param unknownOutcomeMessage what the user should do if we do not know whether it succeeded
@@ -39,29 +42,31 @@ interface OnceOptions<Kept, Stop> {
 export function createOncePerFormRunner<Kept extends object>(name: string, unknownOutcomeMessage: string) {
   const effects = createOnceStore<{ kept?: Kept | undefined; present?: number[] | undefined }>(name);
   return async <Stop = never>(
-    { key: formKey, scope, wants }: FormAction,
+    { key: formKey, scope, content }: FormAction,
     call: (idempotencyKey: string) => Promise<Kept>,
-    { check, loadCurrent, lookAgain, nameOf }: OnceOptions<Kept, Stop> = {},
+    { check, loadCurrent, findEarlierResult, toFieldName }: OnceOptions<Kept, Stop> = {},
   ): Promise<OnceResult<Kept, Stop>> => {
-    const key = hashFormAction(name, scope, formKey || randomUUID(), wants);
+    // A form without a key, which our own pages never send, is always a new action.
+    const key = hashFormAction(name, scope, formKey || randomUUID(), content);
     const before = await effects.find(key);
     if (before?.isDone) return { kept: before.kept };
     if (before && canAttemptBeRunning(before)) return toFormErrorResult(ALREADY_RUNNING);
     const stopped = await check?.();
     if (stopped !== undefined) return { stopped };
     const attempt = async (): Promise<Attempt<OnceResult<Kept, Stop>>> => {
-      const found = before && (await lookAgain?.(before.present));
-      if (found) return { happened: true, outcome: { kept: found } };
+      const earlierResult = before && (await findEarlierResult?.(before.present));
+      if (earlierResult) return { happened: true, outcome: { kept: earlierResult } };
       try {
         return { happened: true, outcome: { kept: await call(key) } };
       } catch (error) {
-        return toFailedAttempt(error, nameOf, unknownOutcomeMessage);
+        return toFailedAttempt(error, toFieldName, unknownOutcomeMessage);
       }
     };
     const effect = { present: before ? before.present : await loadCurrent?.() };
     const outcome =
       (await effects.make(key, effect, before, attempt, isFailureWithoutEffect)) ??
       toFormErrorResult(ALREADY_RUNNING);
+    // `make` has stored that it is done; this adds the result, which a repeat of the form returns.
     if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
     return outcome;
   };
@@ -72,34 +77,34 @@ interface FormAction {
   key: string | undefined;
   /** Who posts, and for which record. */
   scope: readonly (string | number | boolean)[];
-  wants: unknown;
+  content: unknown;
 }
 
-/** Hashes a form and its content, so that the key reveals nothing of them. */
+/** Hashes a form and its content into a key that reveals nothing of them, as the key also goes upstream. */
 export const hashFormAction = (
   name: string,
   scope: FormAction["scope"],
   key: string,
-  wants: unknown,
+  content: unknown,
 ): string =>
   createHmac("sha256", env().sessionSecret)
-    .update(JSON.stringify([name, scope, key, wants]))
+    .update(JSON.stringify([name, scope, key, content]))
     .digest("base64url");
 
 function toFailedAttempt(
   error: unknown,
-  nameOf: Parameters<typeof toFormErrors>[1],
+  toFieldName: Parameters<typeof toFormErrors>[1],
   unknownOutcomeMessage: string,
 ) {
   if (!(error instanceof UpstreamFailure) || isRecordGoneError(error)) throw error;
   return error.isSure
-    ? ({ happened: false, outcome: { errors: toFormErrors(error, nameOf) } } as const)
+    ? ({ happened: false, outcome: { errors: toFormErrors(error, toFieldName) } } as const)
     : { happened: undefined, outcome: toFormErrorResult(`${error.message} ${unknownOutcomeMessage}`) };
 }
 
 const toFormErrorResult = (message: string) => ({ errors: { formErrors: [message] } });
 
-/** The record no longer exists, nor does its page: the error page shows what was typed. */
+/** The record no longer exists, nor does the form's page. The error page then shows what was typed. */
 const isRecordGoneError = (error: unknown): boolean =>
   error instanceof UpstreamFailure && error.isSure && error.status === 404;
 

@@ -2,10 +2,12 @@ import { z } from "@contract/zod";
 import type { PostedFields } from "./posted-fields";
 
 /**
- * Renames and drops posted fields to match the schema: `note[0]` and a second `note` become the first `note`, because
- * a page cannot show a list in a text field.
+ * Renames and drops posted fields to match the schema. Of `note[0]` and a second `note`, the first becomes
+ * `note` and the rest are dropped: Conform would parse them into a list, which a page cannot show in a text
+ * field.
  */
 export function pickSchemaFields(schema: z.ZodType, form: PostedFields): FormData {
+  // A schema with a transformation: its input has the fields.
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return pickSchemaFields(schema.in, form);
   const plain = new FormData();
   for (const [name, value] of form) {

@@ -12,8 +12,13 @@ type Target<Data> = string | ((done: Done<Data>) => string);
 /**
  * Saves a posted form. Redirects with an alert, or returns the same page with 422 and everything that was typed.
  *
- *     export const action = leadAction((ctx) =>
- *       respond(ctx, parseForm(NoteForm, ctx.form), (form) => addNote(ctx, form.values), buildLeadPageHref(ctx)),
+ *     export const action = createVenueAction((ctx) =>
+ *       saveFormAndRespond(
+ *         ctx,
+ *         parseForm(NoteForm, ctx.form),
+ *         ({ values }) => saveNote(ctx.api, ctx.venueId, values),
+ *         paths.venue(ctx.venueId),
+ *       ),
  *     );
  *
  * @param findDestinationWhenGone where to go if the form cannot be shown again; by default where a saved form goes
@@ -41,7 +46,10 @@ export const redirectWithOutcome = async <Data = undefined, Details = undefined>
 ): Promise<Response> =>
   outcome.ok ? redirectWithAlert(ctx, outcome, path) : ctx.fail(path, ...toAlertArguments(outcome));
 
-/** Responds to a form whose page shows the result, such as a trial: the same page with the typed values and the result. */
+/**
+ * Responds to a form whose page shows the result, such as a trial of scoring settings: the same page with the
+ * typed values and, in `details`, the result.
+ */
 export async function respondOnSamePage<Values, Data>(
   form: ParsedForm<Values>,
   loadResult: (form: PostedForm<Values>) => Promise<Outcome<Data>>,
@@ -49,6 +57,7 @@ export async function respondOnSamePage<Values, Data>(
   if (form.rejected) return json<Rejection<Data>>({ rejected: form.rejected }, 422);
   const outcome = await loadResult(form);
   if (!outcome.ok) return json<Rejection<Data>>({ ...toRejection(form, outcome), details: undefined }, 422);
+  // Without errors, `reject` only returns the typed values, which the page shows again.
   return json<Rejection<Data>>({ rejected: form.reject(), details: outcome.data });
 }
 

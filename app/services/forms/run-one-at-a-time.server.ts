@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { getStore, ignoreStoreFailure } from "~/services/store/store.server";
 
+/** The last work on each record that this process has started. */
 const lastByRecord = new Map<string, Promise<unknown>>();
 
 /** The process whose turn it is with a record, and until when, in milliseconds since the epoch. */
@@ -13,17 +14,19 @@ interface Turn {
 /** After this time a process that has not ended its turn counts as dead. */
 const TURN_MS = 20_000;
 
-/** How often a process asks whether the turn of another has ended. */
+/** How often a process checks whether the turn of another has ended. */
 const POLL_MS = 40;
 
 /**
- * Runs work on a record after earlier work on it, in this and other processes. Without versions upstream, a save first
- * reads and compares: a second save must read what the first has written. If the store fails, only this process is in turn.
+ * Runs work on a record after earlier work on it, in this and other processes. Without versions upstream, a
+ * save first reads and compares: a second save must read what the first has written. If the store fails, the
+ * order is kept only within this process.
  * @param recordKey the kind and id, such as `user 7`
  */
 export async function runOneAtATime<Value>(recordKey: string, work: () => Promise<Value>): Promise<Value> {
   const before = lastByRecord.get(recordKey) ?? Promise.resolve();
   const start = () => runOneAtATimeAcrossProcesses(recordKey, work);
+  // Also after a failure: earlier work that failed must not stop later work.
   const turn = before.then(start, start);
   lastByRecord.set(recordKey, turn);
   try {

@@ -27,9 +27,9 @@ const MAX_ATTEMPTS = 4;
  *     const conflict = await saveWithConflictCheck(form.baseline, {
  *       record: `lead ${leadId}`,
  *       yours: toFormValues(form.values),
- *       present: async () => presentOf(await ctx.api(get, { params })),
  *       labels,
- *       save: (values, version) => ctx.api(update, { params, body: { ...bodyOf(values), version } }),
+ *       loadCurrent: async () => toCurrentRecord(await ctx.api(get, { params })),
+ *       save: (values, version) => ctx.api(update, { params, body: { ...toBody(values), version } }),
  *     });
  *     if (conflict) return { ok: false, conflict };
  *
@@ -60,6 +60,7 @@ async function mergeAndSaveWithRetries(
   let refused: RefusedVersion | undefined;
   for (let attempt = 1; ; attempt += 1) {
     let [values, version] = [change.yours, shown.version];
+    // With versions, the first save goes out unread, as the upstream notices a newer record itself.
     if (!hasVersions || shown.conflicting || refused) {
       const merged = await mergeWithCurrentRecord(shown, change, refused);
       if (merged.conflict) return merged.conflict;
@@ -88,7 +89,7 @@ async function mergeWithCurrentRecord(
   refused: RefusedVersion | undefined,
 ) {
   const current = await loadCurrent();
-  // The record is unchanged, so the refusal had another reason.
+  // If the record is unchanged, the 409 had another reason than its version.
   if (refused && refused.version === current.version) throw refused.error;
   const compared = mergeFieldValues(shown, yours, current.values, choices);
   const conflict =
@@ -100,14 +101,14 @@ const isVersionConflict = (error: unknown): error is UpstreamFailure =>
   error instanceof UpstreamFailure && error.status === 409;
 
 const toSaveConflict = (
-  { conflicts, taken }: ReturnType<typeof mergeFieldValues>,
+  { conflicts, theirChanges }: ReturnType<typeof mergeFieldValues>,
   shown: Omit<Baseline, "choices" | "was">,
   current: CurrentRecord,
   labels: RecordChange["labels"],
 ): SaveConflict => ({
   shown: { ...shown, version: current.version, conflicting: current.values },
   fields: conflicts,
-  taken,
+  theirChanges,
   errors: toConflictErrors(conflicts, labels),
 });
 

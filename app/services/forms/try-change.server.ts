@@ -4,7 +4,7 @@ import { toFormErrors } from "./parse-form.server";
 
 const UNCONFIRMED = "We couldn't confirm this. Check before you try again.";
 
-/** Why a change failed. After a time-out or an unreadable answer, also that the outcome is unknown. */
+/** Why a change failed. After a time-out or an unreadable response, it adds that the outcome is unknown. */
 export const formatFailureMessage = ({ isSure, allMessages }: UpstreamFailure): string =>
   isSure ? allMessages : `${allMessages} ${UNCONFIRMED}`;
 

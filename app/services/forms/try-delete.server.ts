@@ -1,8 +1,8 @@
 import { UpstreamFailure } from "~/services/upstream/client.server";
 
 /**
- * Deletes a record. A 404 counts as deleted only if a second read confirms it: a service that lacks the call also
- * answers 404.
+ * Deletes a record. A 404 counts as deleted only if reading the record confirms it: an upstream that lacks
+ * the call also responds with 404.
  * @param isGone whether the record is known not to exist
  * @returns why it was not deleted
  */

@@ -13,7 +13,7 @@ export const kindNames: Record<HistoryKind, string> = {
   settings: "Settings",
 };
 
-/** The parts of records that have a name of their own. */
+/** The names of the parts of records, by table. */
 const partNames: Record<string, string> = {
   lead_emails: "Email address",
   lead_phone_numbers: "Phone",
@@ -38,7 +38,7 @@ const partNames: Record<string, string> = {
 /** The name of a changed part; undefined if it is the record itself. */
 export const findPartName = (part: string): string | undefined => partNames[part];
 
-/** Labels by column, where its name in words is not the label that forms have. */
+/** The labels of the columns whose name in words is not the label in forms. */
 const labels: Record<string, string> = {
   is_corporate_event: "Corporate",
   is_unsubscribed: "Unsubscribed",
@@ -145,12 +145,13 @@ function formatNumberField(column: string, value: number, { country }: Place): s
 }
 
 function formatTimestampField(value: string, { country, zone }: Place): string {
-  const known = zone ?? (country && mainZone[country]) ?? "UTC";
-  const text = formatDateTime(value, known);
-  return text ? `${text}, ${formatZoneCity(known)} time` : value;
+  const shownZone = zone ?? (country && mainZone[country]) ?? "UTC";
+  const text = formatDateTime(value, shownZone);
+  return text ? `${text}, ${formatZoneCity(shownZone)} time` : value;
 }
 
-const codes = [
+/** The columns whose values are codes, shown as words: "not-attended" as "Not attended". */
+const codeColumns = [
   "status",
   "approval",
   "venue_answer",
@@ -169,5 +170,7 @@ function formatTextField(column: string, value: string): string {
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ")
       .trim();
-  return codes.includes(column) || column === "styles" ? columnToWords(value.replaceAll("-", " ")) : value;
+  return codeColumns.includes(column) || column === "styles"
+    ? columnToWords(value.replaceAll("-", " "))
+    : value;
 }

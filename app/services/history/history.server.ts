@@ -20,7 +20,7 @@ import {
 
 const NOT_AVAILABLE = "The history is not available here.";
 
-/** The record in an address. @throws 404 */
+/** The record in a URL. @throws 404 */
 function parseHistoryRecord({ params }: Pick<LoaderContext, "params">): {
   kind: "event" | "inspection" | "venue" | "lead" | "user" | "sale";
   recordId: number;
@@ -59,12 +59,12 @@ export async function loadRecordHistoryPage(ctx: LoaderContext) {
   const record = parseHistoryRecord(ctx);
   const state = recordHistory.read(url.searchParams, record);
   const timezone = mainZone[country];
-  const answer = await api(historyCalls.ofRecord, {
+  const response = await api(historyCalls.ofRecord, {
     params: { key: record.kind, id: record.recordId },
     query: { ...recordHistory.query(state), timezone },
   });
-  const { people = [] } = answer;
-  const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
+  const { people = [] } = response;
+  const paging = toListPage(response, state.page, HISTORY_PER_PAGE);
   const lastPageHref = recordHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {
@@ -72,17 +72,17 @@ export async function loadRecordHistoryPage(ctx: LoaderContext) {
     ...record,
     filters: state,
     refused: recordHistory.refused(url.searchParams),
-    name: answer.name,
-    isDeleted: answer.is_deleted ?? false,
-    recordHref: findRecordHref(record.kind, record.recordId, answer),
+    name: response.name,
+    isDeleted: response.is_deleted ?? false,
+    recordHref: findRecordHref(record.kind, record.recordId, response),
     timelineHref:
-      record.kind === "event" && answer.lead_id && !answer.is_deleted
-        ? paths.timeline(answer.lead_id, record.recordId)
+      record.kind === "event" && response.lead_id && !response.is_deleted
+        ? paths.timeline(response.lead_id, record.recordId)
         : undefined,
     people,
     timezone,
     description: formatChangesSummary(state, paging.total, people),
-    lines: answer.data.map((row) => toChangeLine(row, answer.country ?? country)),
+    lines: response.data.map((row) => toChangeLine(row, response.country ?? country)),
   };
 }
 export type RecordHistoryPage = Awaited<ReturnType<typeof loadRecordHistoryPage>>;
@@ -92,9 +92,9 @@ export async function loadAllHistoryPage({ api, url, country }: LoaderContext) {
   await requireSupportedCall(historyCalls.all, NOT_AVAILABLE);
   const state = allHistory.read(url.searchParams);
   const timezone = mainZone[country];
-  const answer = await api(historyCalls.all, { query: { ...allHistory.query(state), timezone } });
-  const { people = [] } = answer;
-  const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
+  const response = await api(historyCalls.all, { query: { ...allHistory.query(state), timezone } });
+  const { people = [] } = response;
+  const paging = toListPage(response, state.page, HISTORY_PER_PAGE);
   const lastPageHref = allHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {
@@ -104,7 +104,7 @@ export async function loadAllHistoryPage({ api, url, country }: LoaderContext) {
     people,
     timezone,
     description: formatChangesSummary(state, paging.total, people),
-    lines: answer.data.map((row) => toChangeLine(row, country)),
+    lines: response.data.map((row) => toChangeLine(row, country)),
   };
 }
 export type AllHistoryPage = Awaited<ReturnType<typeof loadAllHistoryPage>>;
@@ -140,6 +140,6 @@ export function restoreFieldValue(
   }, "We couldn't restore the value");
 }
 
-/** The history of the record in the address, shown after a value is restored. */
+/** The history of the record in the URL, shown after a value is restored. */
 export const buildHistoryHref = ({ params }: Pick<LoaderContext, "params">): string =>
   paths.history(params.kind ?? "", params.recordId ?? "");

@@ -48,7 +48,7 @@ export const actionNames = {
 
 const sourceNames = { client: "Client", venue: "Venue", system: "Automatic" } as const;
 
-/** Who made a change; undefined if that is not known. */
+/** Who made a change; undefined if unknown. */
 function formatChangeAuthor({ by, source }: Change): string | undefined {
   if (source === undefined || source === "staff") return by;
   return by ? `${by} (${sourceNames[source].toLowerCase()})` : sourceNames[source];
@@ -69,7 +69,7 @@ export function toChangeLine(change: Change, country: Country | undefined) {
     id: change.id,
     at: change.at,
     who: formatChangeAuthor(change),
-    act: formatChangeAction(change),
+    action: formatChangeAction(change),
     kind: kind && kindNames[kind],
     record: record_name ?? (kind === "settings" ? undefined : record_id && `Number ${record_id}`),
     historyHref:
@@ -93,7 +93,7 @@ function isFieldLeftEmpty(...values: [HistoryValue, HistoryValue]): boolean {
 }
 export type ChangeLine = ReturnType<typeof toChangeLine>;
 
-/** "3 changes by Sam on 5 Dec 2026"; without the number if it is unknown. */
+/** "3 changes by Sam on 5 Dec 2026"; without the number if unknown. */
 export function formatChangesSummary(
   { person, day }: { person: number | undefined; day: string },
   total: number | undefined,

@@ -3,7 +3,7 @@ import { type ImportKind, NOTE, SKIP } from "@contract/imports/kinds";
 import { countries, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 
-/** The form that says which field each column goes into. */
+/** The form that assigns a field to each column of the file. */
 export const ColumnsForm = z.object({
   country: z.enum(countries, "Choose a country"),
   date_order: z.enum(["dmy", "mdy"], "Choose the order of dates"),

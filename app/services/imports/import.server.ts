@@ -2,8 +2,8 @@ import * as importCalls from "@contract/imports/imports";
 import { mainZone } from "@contract/vocabulary";
 import {
   type ActionContext,
-  createActionForAddress,
-  createLoaderForAddress,
+  createActionForPath,
+  createLoaderForPath,
   type LoaderContext,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
@@ -34,19 +34,19 @@ const parseImportId = ({ params }: Pick<LoaderContext, "params">): number =>
 
 /** Creates the loader of a page below an import. @throws 404 for an invalid id */
 export const createImportLoader = <Data>(load: (ctx: ImportContext) => Promise<Data>) =>
-  createLoaderForAddress("/settings/imports", async (ctx) => {
+  createLoaderForPath("/settings/imports", async (ctx) => {
     await requireSupportedCall(importCalls.get);
     return load({ ...ctx, importId: parseImportId(ctx) });
   });
 
 /** Creates the action of a page below an import. @throws 404 for an invalid id */
 export const createImportAction = <Data>(act: (ctx: ImportActionContext) => Promise<Data>) =>
-  createActionForAddress("/settings/imports", async (ctx) => {
+  createActionForPath("/settings/imports", async (ctx) => {
     await requireSupportedCall(importCalls.get);
     return act({ ...ctx, importId: parseImportId(ctx) });
   });
 
-/** An import with a page of its rows. A page beyond the end returns the address of the last page. */
+/** An import with a page of its rows. A page beyond the end returns the URL of the last page. */
 export async function loadImportPage({
   api,
   importId,

@@ -44,7 +44,7 @@ export const outcomeNames: Record<Outcome, string> = {
   kept: "Kept",
 };
 
-/** Whether work on an import runs in the background, so that its page changes by itself. */
+/** Whether work on an import runs in the background; its page then refreshes by itself. */
 export const isImportInProgress = ({ state }: Pick<ImportLine, "state">): boolean =>
   state === "checking" || state === "running" || state === "undoing";
 
@@ -89,10 +89,10 @@ const MAX_CELLS = 5;
 /** A row as lists show it. */
 export function toImportRowLine(row: ImportRow, job: Pick<Import, "kind" | "columns">) {
   const cells = row.cells ?? [];
-  const named = (job.columns ?? []).flatMap(({ target }, index) =>
+  const fieldCells = (job.columns ?? []).flatMap(({ target }, index) =>
     target === SKIP || target === NOTE || !cells[index] ? [] : [cells[index]],
   );
-  const shown = (named.length > 0 ? named : cells.filter(Boolean)).slice(0, MAX_CELLS);
+  const shown = (fieldCells.length > 0 ? fieldCells : cells.filter(Boolean)).slice(0, MAX_CELLS);
   return {
     number: row.id,
     words: shown.map((cell) => (cell.length > 80 ? `${[...cell].slice(0, 80).join("")}…` : cell)).join(" · "),

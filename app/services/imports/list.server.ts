@@ -4,7 +4,7 @@ import { toListPage } from "~/services/lists/paging";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import { formatImportsSummary, importList } from "./list";
 
-/** One page of the imports (B-01); a page beyond the end returns the address of the last page. */
+/** One page of the imports (B-01); a page beyond the end returns the URL of the last page. */
 export async function loadImportsPage({ api, url }: Pick<LoaderContext, "api" | "url">) {
   await requireSupportedCall(importCalls.all);
   const filters = importList.read(url.searchParams);

@@ -17,6 +17,6 @@ export const importList = createListState(paths.imports, {
   page: createPageField(),
 });
 
-/** `3 imports`; without the number if it is unknown. */
+/** `3 imports`; without the number if unknown. */
 export const formatImportsSummary = (total: number | undefined): string =>
   total === undefined ? "Imports" : total === 0 ? "No imports" : formatQuantity(total, "import");

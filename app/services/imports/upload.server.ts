@@ -4,7 +4,7 @@ import * as importCalls from "@contract/imports/imports";
 import { importKinds, MAX_IMPORT_BYTES } from "@contract/imports/kinds";
 import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { createUploadActionFactoryForAddress, type LoaderContext } from "~/services/access/guard.server";
+import { createUploadActionFactoryForPath, type LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { createNoOpInspector, formatUploadProblem, hashFile } from "~/services/access/upload.server";
 import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
@@ -14,7 +14,7 @@ import { requireSupportedCall } from "~/services/upstream/client.server";
 
 /** Creates the action of the form that uploads a file. */
 export const createImportUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Data>) =>
-  createUploadActionFactoryForAddress("/settings/imports", {
+  createUploadActionFactoryForPath("/settings/imports", {
     maxBytes: MAX_IMPORT_BYTES,
     maxFiles: 1,
     inspector: createNoOpInspector,
@@ -26,9 +26,7 @@ export const createImportUploadAction = <Data>(act: (ctx: UploadContext) => Prom
 type UploadedFile = UploadContext["upload"]["files"][number];
 
 type UploadContext = Parameters<
-  Parameters<
-    ReturnType<typeof createUploadActionFactoryForAddress<ReturnType<typeof createNoOpInspector>>>
-  >[0]
+  Parameters<ReturnType<typeof createUploadActionFactoryForPath<ReturnType<typeof createNoOpInspector>>>>[0]
 >[0];
 
 /** The other fields of the upload form; `form_key` prevents storing it twice. */
@@ -92,7 +90,7 @@ export async function uploadImportFile(
   { kind, country, form_key, file }: UploadForm & { file: UploadedFile },
 ): Promise<Outcome<{ id?: number | undefined }>> {
   const name = multipartFileName.read(file.name);
-  const act = { key: form_key, scope: [user.id], wants: [kind, country, name, await hashFile(file)] };
+  const act = { key: form_key, scope: [user.id], content: [kind, country, name, await hashFile(file)] };
   const { kept, errors } = await uploadOnce(act, async () => {
     const form = {
       fields: { kind, country },

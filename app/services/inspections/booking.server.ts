@@ -26,7 +26,10 @@ import {
 } from "./inspection-form";
 import { filterOpenInspections } from "./offers.server";
 
-/** An inspection form that was rejected or is only previewed: what was typed, and what is wrong with it. */
+/**
+ * An inspection form that was not saved, as it was rejected or is only previewed: what was typed, and its
+ * errors.
+ */
 export interface UnsavedInspectionForm extends CheckedInspections {
   entered: EnteredInspections;
   /** Ids of the venues that a search found. */
@@ -75,10 +78,16 @@ export async function requestOrRescheduleInspections(
   if (failure) return toUnsavedFormFailure({ ...checked, formErrors: [failure], isRejected: true });
   if (!hasSeenPreview(digest, preview)) return toUnsavedFormFailure({ ...checked, preview });
   const findStale = () => loadFormIfStale(scope, versions ? entered : removeVersions(entered), checked);
-  const attempt = { key: entered.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
+  const operation = {
+    key: entered.formKey,
+    scope: [scope.user.id, scope.event.eventId, isMove],
+    content: body,
+  };
   const { errors, stopped } = await bookOnce(
-    attempt,
+    operation,
     async (idempotencyKey) => {
+      // The preview was refused, so the call would be, too. Within `bookOnce` a repeat still gets its first
+      // outcome.
       if (refusal) throw refusal;
       const params = { id: scope.event.eventId };
       await scope.api(isMove ? inspectionCalls.reschedule : inspectionCalls.request, {
@@ -89,8 +98,10 @@ export async function requestOrRescheduleInspections(
       return {};
     },
     {
+      // With versions the upstream gets the call even if someone else was first: it then records the late
+      // attempt (docs/decisions/0017-two-people-at-once.md). Without, we compare before.
       check: isMove && !versions ? findStale : undefined,
-      nameOf: (field) => toBookingFormField(field, entered.chosen),
+      toFieldName: (field) => toBookingFormField(field, entered.chosen),
     },
   );
   const stale = stopped ?? (errors && versions ? await findStale() : undefined);
@@ -198,8 +209,8 @@ const removeVersions = (entered: EnteredInspections): EnteredInspections => ({
 });
 
 /**
- * The form again, if someone else has changed a chosen inspection since it was shown. It then carries the current state,
- * so that saving again overwrites it knowingly.
+ * The form again, if someone else has changed a chosen inspection since it was shown. It then shows the
+ * current state, and saving it again overwrites that state knowingly.
  */
 async function loadFormIfStale(
   { api, event }: EventScope,

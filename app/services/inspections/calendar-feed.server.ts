@@ -3,7 +3,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 
-/** The address of the user's inspection calendar. @throws 404 if the upstream has none */
+/** The URL of the user's inspection calendar. @throws 404 if the upstream has none */
 export async function loadCalendarFeedUrl({ api }: Pick<LoaderContext, "api">): Promise<{ url: string }> {
   await requireSupportedCall(calendarFeedCalls.get, "Inspection calendars are not available.");
   const { data } = await api(calendarFeedCalls.get);

@@ -26,8 +26,8 @@ const REFUSAL_STATUSES: readonly number[] = [404, 409, 422];
 
 /** The emails of a change; none if the upstream has no previews. @throws UpstreamFailure */
 async function loadChangeEmails({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
-  const answer = await api.optional(previewMails, { params: { id: event.eventId }, body: change });
-  return answer?.data ?? [];
+  const response = await api.optional(previewMails, { params: { id: event.eventId }, body: change });
+  return response?.data ?? [];
 }
 
 const isChangeRefusal = ({ kind, status }: UpstreamFailure): boolean =>

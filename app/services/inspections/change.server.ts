@@ -71,6 +71,7 @@ export async function changeInspectionStatusOrTime(
     const hasVersionCheck = seen.version !== undefined;
     if (!hasVersionCheck && hasInspectionChanged(seen, inspection)) return toStaleFailure(seen, inspection);
     try {
+      // The preview of the emails was refused, and the change would be, for the same reason.
       if (change.refusal) throw change.refusal;
       return await sendStatusChange(scope, { ...change, seen }, inspection);
     } catch (error) {
@@ -90,8 +91,8 @@ export async function changeInspectionStatusOrTime(
 const isConflictError = (error: unknown): boolean => error instanceof UpstreamFailure && error.status === 409;
 
 /**
- * Whether an inspection already has this status. Confirming again may still answer a requested time or record the
- * venue's agreement.
+ * Whether nothing would change, as an inspection already has this status. Confirming it again may still
+ * decline the other time that the client requested, or record the venue's agreement.
  */
 function hasStatusAlready(inspection: Inspection, { to, isAgreed }: Change): boolean {
   if (inspection.status !== to || to === "rescheduled") return false;
@@ -114,17 +115,19 @@ async function sendStatusChange(
   inspection: Inspection,
 ): Promise<ChangeOutcome> {
   const body = version === undefined ? undefined : { version };
-  const { data } = await (to === "confirmed"
-    ? api(inspectionCalls.confirm, {
+  const send = () => {
+    if (to === "confirmed")
+      return api(inspectionCalls.confirm, {
         params: { key: id },
         body: isAgreed ? { ...body, venue_agreed: true } : body,
-      })
-    : to === "cancelled"
-      ? api(inspectionCalls.cancel, { params: { key: id }, body })
-      : api(inspectionCalls.changeStatus, {
-          params: { id },
-          body: { status: to, time, timezone: inspection.venue?.is_custom ? timezone : undefined, ...body },
-        }));
+      });
+    if (to === "cancelled") return api(inspectionCalls.cancel, { params: { key: id }, body });
+    return api(inspectionCalls.changeStatus, {
+      params: { id },
+      body: { status: to, time, timezone: inspection.venue?.is_custom ? timezone : undefined, ...body },
+    });
+  };
+  const { data } = await send();
   const { status: now = to } = data ?? {};
   if (now === to)
     return {

@@ -39,7 +39,7 @@ interface EnteredCustom {
   minutes?: number | undefined;
 }
 
-/** Suffix of the time fields' names. */
+/** The suffix of the time fields' names, where forms with several inspections have the venue's id. */
 const SUFFIX = "inspection";
 
 const parseEnteredCustomInspection = (form: FormFields): EnteredCustom => ({
@@ -140,8 +140,9 @@ export async function requestCustomInspection(
   const { preview, failure, refusal } = await loadChangePreview({ api, event }, { custom: body }, warnings);
   if (failure) return { ok: false, errors: { formErrors: [failure] } };
   if (!hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
-  const attempt = { key: entered.formKey, scope: [user.id, event.eventId], wants: body };
-  const { errors: refused } = await requestOnce(attempt, async (idempotencyKey) => {
+  const operation = { key: entered.formKey, scope: [user.id, event.eventId], content: body };
+  const { errors: refused } = await requestOnce(operation, async (idempotencyKey) => {
+    // Thrown only here, as a repeat of the form must still get its first outcome.
     if (refusal) throw refusal;
     await api(inspectionCalls.requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
@@ -154,13 +155,14 @@ export async function requestCustomInspection(
 }
 
 const buildTextErrors = ({ venueName, notes }: EnteredCustom) => ({
-  venue_name: !venueName.trim()
-    ? "Enter the venue name"
-    : venueName.trim().length > 200
-      ? "The venue name can have at most 200 characters"
-      : undefined,
+  venue_name: findVenueNameError(venueName.trim()),
   notes: notes.length > 5000 ? "The notes can have at most 5,000 characters" : undefined,
 });
+
+function findVenueNameError(venueName: string): string | undefined {
+  if (!venueName) return "Enter the venue name";
+  return venueName.length > 200 ? "The venue name can have at most 200 characters" : undefined;
+}
 
 /** The upstream's field errors, moved to the form's fields. */
 function toCustomInspectionFailure({

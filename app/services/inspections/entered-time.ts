@@ -49,7 +49,7 @@ export function readEnteredTime(form: FormFields, suffix: number | string): Ente
   };
 }
 
-/** Asks which of two instants is meant. */
+/** A question to the user which of two instants is meant, when the clocks change. */
 interface TimeQuestion {
   /** The local time in question, for the form to carry. */
   about: string;

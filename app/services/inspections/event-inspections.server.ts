@@ -83,7 +83,7 @@ export type EventInspections = Awaited<ReturnType<typeof loadEventInspectionsPag
 export const parseInspectionId = ({ inspectionId }: LoaderContext["params"]): number =>
   parseIdOrNotFound(inspectionId, "inspection");
 
-/** The inspection of an address. @throws 404 if the event has no such inspection */
+/** The inspection in the URL. @throws 404 if the event has no such inspection */
 export async function loadInspectionPage({ api, event, params }: EventContext) {
   const id = parseInspectionId(params);
   const [{ lead, event: found }, inspections] = await Promise.all([

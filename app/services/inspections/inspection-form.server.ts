@@ -29,7 +29,7 @@ import {
   mergeVenueLists,
 } from "./offers.server";
 
-/** Whether the address is for rescheduling open inspections rather than requesting new ones. */
+/** Whether the URL is for rescheduling open inspections rather than requesting new ones. */
 export const isRescheduleUrl = (url: URL): boolean => url.searchParams.has("reschedule");
 
 /** A venue to choose, with the lists that name it and its open inspection, if it has one. */
@@ -154,8 +154,8 @@ const toLabelledVenueList = (label: string, entries: readonly Entry[] = []) => (
 });
 
 /**
- * Venues to suggest in addition to the shortlist: named by the address, wanted by the client, queued or recommended. Those the
- * client declined are marked as such.
+ * Venues to suggest in addition to the shortlist: named in the URL, wanted by the client, queued or
+ * recommended. Those that the client declined are marked as such.
  */
 async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
   const ids = url.searchParams.getAll("venue").map(Number).filter(Number.isSafeInteger);
@@ -199,7 +199,7 @@ function groupClientCommentsByVenue(rooms: readonly Recommendation[]): Map<numbe
   return comments;
 }
 
-/** The form as first shown: with the venues named by the address, and the times of open inspections. */
+/** The form as first shown: with the venues named in the URL, and the times of open inspections. */
 function buildInitialInspectionForm(lines: readonly OfferLine[], url: URL): EnteredInspections {
   const ids = new Set(url.searchParams.getAll("venue").map(Number));
   const moved = Number(url.searchParams.get("reschedule"));

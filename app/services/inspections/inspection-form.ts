@@ -54,6 +54,7 @@ export function parseShortlistIntent(intent: unknown): ShortlistChange | undefin
   return verb ? { venueId: Number(id), isRemoval: verb === "unlist" } : undefined;
 }
 
+/** The hidden field of each offered venue, see `serialiseVenueOffer`. */
 export const OFFER_FIELD = "_offer";
 /** The name of the field for the length of an inspection. */
 export const toMinutesFieldName = (suffix: number | string): string => `minutes.${suffix}`;
@@ -76,6 +77,7 @@ export function parseInspectionForm(form: FormFields): EnteredInspections {
         return minutes === undefined ? [] : [[venueId, minutes]];
       }),
     ),
+    // One character more than allowed, for validation to notice.
     notes: text("notes", MAX_NOTES_LENGTH + 1),
     search: text("search", 200).trim(),
     // Without a key each post counts as a new form.
@@ -89,7 +91,10 @@ export function parseMinutesField(form: FormFields, suffix: number | string): nu
   return Number.isInteger(minutes) && minutes > 0 ? minutes : undefined;
 }
 
-/** The hidden field from which the form is rebuilt after a post. */
+/**
+ * The hidden field from which the form is rebuilt after a post. `standing` is an earlier name of the
+ * snapshot, which forms saved before a sign-in may still have.
+ */
 export const serialiseVenueOffer = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer): string =>
   JSON.stringify({
     ...{ venueId, name, city, zone, lat, lng },

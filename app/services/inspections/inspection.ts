@@ -62,7 +62,7 @@ export function toInspectionView(inspection: Inspection, country: Country | unde
   };
 }
 
-/** What a form showed of an inspection, so that it never overwrites a state the user has not seen. */
+/** What a form showed of an inspection. A save is refused if the inspection has changed since. */
 export interface SeenInspection {
   /** Status and time as one text; "" if unknown. */
   snapshot: string;

@@ -79,11 +79,11 @@ const countListedEvents = ({
 /** A page of events with their inspections; a page beyond the end redirects to the last one (UI-03). */
 async function loadEventsWithInspections(api: Api, filters: InspectionListState) {
   const now = new Date();
-  const answer = await api(inspectionCalls.all, { query: buildInspectionQuery(filters, now) });
-  const paging = toListPage(answer, filters.page);
+  const response = await api(inspectionCalls.all, { query: buildInspectionQuery(filters, now) });
+  const paging = toListPage(response, filters.page);
   const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
-  const events = await addMissingLeads(api, answer.data);
+  const events = await addMissingLeads(api, response.data);
   return {
     list: {
       events: events.map((event) => toInspectedEventLine(event, now)),
@@ -92,7 +92,7 @@ async function loadEventsWithInspections(api: Api, filters: InspectionListState)
   };
 }
 
-/** Most events that are loaded one by one for their leads. */
+/** The most events of a page that are loaded one by one for their leads. */
 const MAX_LEAD_READS = 20;
 
 /** Adds the lead of events that the list returns without one, if it can be loaded. */

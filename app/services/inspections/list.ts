@@ -92,7 +92,7 @@ const buildSortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
       }
     : { sort_by: sortBy, sort_order: sortOrder };
 
-/** Drops filters that the upstream would ignore and answer with all events. */
+/** Drops filters that the upstream would ignore: it would return all events as if they matched. */
 export function removeUnsupportedInspectionFilters(
   state: InspectionListState,
   { filters, unowned, otherTimes }: Features["inspections"],
@@ -112,22 +112,30 @@ export const statusFilterNames: Record<StatusFilter, string> = {
   ...statusNames,
 };
 
-/** "12 events with inspections in Australia matching “barn”, to confirm, this week"; without a count if it is unknown. */
+/**
+ * "12 events with inspections in Australia matching “barn”, to confirm, this week"; without a count if
+ * unknown.
+ */
 export function formatInspectionListSummary(
   state: InspectionListState,
   total: number | undefined,
   ownerPhrase?: string,
 ): string {
-  const count =
-    total === undefined
-      ? "Events with inspections"
-      : total === 0
-        ? "No events with inspections"
-        : formatQuantity(total, "event with inspections", "events with inspections");
   return [
-    appendSearchPhrase(`${count} ${formatInCountry(state.country)}`, state.search),
+    appendSearchPhrase(`${formatEventCount(total)} ${formatInCountry(state.country)}`, state.search),
     ...formatInspectionFilters({ ...state, search: "" }, ownerPhrase),
   ].join(", ");
+}
+
+function formatEventCount(total: number | undefined): string {
+  if (total === undefined) return "Events with inspections";
+  if (total === 0) return "No events with inspections";
+  return formatQuantity(total, "event with inspections", "events with inspections");
+}
+
+function formatInspectionCount(count: number, isComplete: boolean): string {
+  if (!isComplete) return "Inspections";
+  return count === 0 ? "No inspections" : formatQuantity(count, "inspection");
 }
 
 /** "7 inspections in Australia, 23 Nov 2026 – 29 Nov 2026"; counted only if the week was loaded in full. */
@@ -136,11 +144,7 @@ export function formatWeekSummary(
   { days, count, isComplete }: { days: readonly { day: string }[]; count: number; isComplete: boolean },
   owned?: string,
 ): string {
-  const inspections = isComplete
-    ? count === 0
-      ? "No inspections"
-      : formatQuantity(count, "inspection")
-    : "Inspections";
+  const inspections = formatInspectionCount(count, isComplete);
   const weekState = { ...state, days: "all", search: "" } as const;
   return [
     appendSearchPhrase(`${inspections} ${formatInCountry(state.country)}`, state.search),

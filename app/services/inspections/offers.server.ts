@@ -13,10 +13,10 @@ interface NamedVenue {
   zone?: string | undefined;
 }
 
-/** Most venues loaded one by one for their location and zone; for the rest the user chooses the zone. */
+/** The most venues loaded one by one for their location and zone; for the rest the user chooses the zone. */
 const MAX_VENUE_READS = 20;
 
-/** Adds coordinates, city and zone to venues, where they can be loaded (V-02). */
+/** Adds coordinates, city and zone to venues if they can be loaded (V-02). */
 export async function addLocationsToVenues<Named extends NamedVenue>(
   api: Api,
   venues: readonly Named[],

@@ -49,7 +49,7 @@ export const loadInspectionByKey = (
     });
   });
 
-/** Loads by key with throttled guessing, or returns why there is nothing. */
+/** Loads what a key gives access to, with throttled guessing, or returns why there is nothing. */
 export async function loadWithThrottledKey<Found>(
   { key, address }: Visitor,
   load: (key: string) => Promise<Found>,
@@ -86,7 +86,7 @@ export async function loadWithThrottledKey<Found>(
   }
 }
 
-/** Whether the upstream's answer means that the key is not valid. */
+/** Whether a failure means that the key is not valid; time-outs, conflicts and throttling do not. */
 const isWrongKeyFailure = ({ kind, status }: UpstreamFailure): boolean =>
   kind === "refused" && status !== 408 && status !== 409 && status !== 429;
 
@@ -104,7 +104,7 @@ interface Guesses {
 
 /**
  * Slows down the guessing of keys: one IP address gets ten wrong keys in 15 minutes. A right key is never counted and
- * always opens, as many people may share an address.
+ * always opens, as many people may share an IP address.
  * @throws TooManyGuesses
  */
 async function throttleKeyGuesses<Value>(
@@ -120,7 +120,10 @@ async function throttleKeyGuesses<Value>(
   }
 }
 
-/** Why an answer was rejected; 409 if someone else was first, and the page then shows the current state. */
+/**
+ * Why a client's answer was rejected; 409 if someone else was first, and the page then shows the current
+ * state.
+ */
 export interface AnswerRefusal {
   status: number;
   message: string;

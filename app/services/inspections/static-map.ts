@@ -12,7 +12,7 @@ const ZOOM = 10;
 const HALF_WIDTH = 210;
 const HALF_HEIGHT = 100;
 
-/** The map around a location; absent if that is unknown. */
+/** The map around a location; absent if unknown. */
 export function buildStaticMap({
   lat,
   lng,

@@ -26,7 +26,9 @@ export interface Leg {
   isTight: boolean;
 }
 
-/** Roads are longer than a straight line; city driving averages this many kilometres an hour. */
+/**
+ * Roads are longer than a straight line by this factor; city driving averages this many kilometres an hour.
+ */
 const DETOUR = 1.3;
 const KMH = 40;
 const EARTH_KM = 6371;
@@ -35,7 +37,7 @@ const SAME_DAY_MINUTES = 14 * 60;
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The straight-line distance in kilometres. */
+/** The straight-line distance in kilometres (haversine formula). */
 export function calculateDistanceKm(from: Place, to: Place): number {
   const [north, east] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)];
   const half =

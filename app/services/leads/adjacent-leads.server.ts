@@ -24,13 +24,13 @@ export async function loadAdjacentLeads(
 ): Promise<{ previous?: AdjacentLead | undefined; next?: AdjacentLead | undefined }> {
   const loadPage = async (page: number) => {
     const state = { ...list, page };
-    const answer = await api(leadCalls.all, { query: toLeadQuery(state) });
-    const leads = answer.data.map((lead) => ({
+    const response = await api(leadCalls.all, { query: toLeadQuery(state) });
+    const leads = response.data.map((lead) => ({
       id: lead.id,
       name: formatFullName(lead),
       href: buildLeadHref(lead.id, state),
     }));
-    const total = findTotalRows(answer, page, list.perPage);
+    const total = findTotalRows(response, page, list.perPage);
     return { leads, mayHaveNextPage: total === undefined || page < countPages(total, list.perPage) };
   };
   try {

@@ -81,7 +81,7 @@ export interface EventLine {
   nextStep?: NextStepLine | undefined;
 }
 
-/** An enquiry; `message` is sanitised HTML, "" when nothing readable is left. */
+/** An enquiry; `message` is sanitised HTML, "" if no text is left after that. */
 export interface EnquiryLine {
   id: number;
   eventId?: number | undefined;

@@ -71,13 +71,18 @@ export type RulesPage = Awaited<ReturnType<typeof loadDistributionRules>>;
 /** Parses the rows of a posted form. @throws 404 for a row that is not on the page */
 export function parseDistributionRulesForm(fields: PostedFields): EnteredRules {
   const rows = fields.getAll("of").map((text) => {
-    const target: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
+    const target = parseRuleTarget(text);
     if (!target) throw createNotFoundFailure("Venue specialist not found");
     const { values: shown } = parseFormSnapshot(fields.get(toRuleFieldName(target, BASELINE_FIELD)));
     return { target, texts: parsePostedRuleTexts(target, fields, shown), shown };
   });
   if (rows.length === 0) throw createNotFoundFailure("Venue specialist not found");
   return { rows };
+}
+
+function parseRuleTarget(text: FormDataEntryValue): RuleTarget | undefined {
+  if (text === GLOBAL) return GLOBAL;
+  return /^\d{1,9}$/.test(String(text)) ? Number(text) : undefined;
 }
 
 /** Validates the typed rules without saving them. */
@@ -134,7 +139,10 @@ const toRulesFailure = (
   details: { rows: rows.map((row) => replaced.find(({ target }) => target === row.target) ?? row), alert },
 });
 
-/** The current specialists and settings; calls that no row needs are skipped or may fail. */
+/**
+ * The current specialists and settings. A call that no row needs is skipped, or may fail if only the success
+ * message uses it.
+ */
 async function loadCurrentRules(api: Api, rows: readonly EnteredRow[]) {
   const isGlobal = ({ target }: EnteredRow) => target === GLOBAL;
   const [all, settings] = await Promise.all([
@@ -148,14 +156,15 @@ type CurrentTeam = Awaited<ReturnType<typeof loadCurrentRules>>;
 /** Compares a row with the current rules: the values to save, or error messages where someone else has changed them too. */
 function compareRowWithCurrentRules(row: EnteredRow, { all, settings }: CurrentTeam) {
   const { target, texts, shown } = row;
-  const present = target === GLOBAL ? settings.data : findListItem(calls.all, all, ({ id }) => id === target);
-  if (!present) throw createNotFoundFailure("Venue specialist not found");
-  const current = toRuleFormValues(getRuleFields(target), present);
+  const storedRules =
+    target === GLOBAL ? settings.data : findListItem(calls.all, all, ({ id }) => id === target);
+  if (!storedRules) throw createNotFoundFailure("Venue specialist not found");
+  const current = toRuleFormValues(getRuleFields(target), storedRules);
   const { values, conflicts } = mergeFieldValues({ values: shown }, texts, current);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));
   return {
     row: addRowErrors({ target, texts, shown: { ...shown, ...theirs } }, buildConflictMessages(conflicts)),
-    present,
+    storedRules,
     values,
     changed: Object.keys(getRuleFields(target)).filter((name) => values[name] !== current[name]),
   };
@@ -163,8 +172,8 @@ function compareRowWithCurrentRules(row: EnteredRow, { all, settings }: CurrentT
 
 type ComparedRow = ReturnType<typeof compareRowWithCurrentRules>;
 
-const formatRuleTarget = ({ row: { target }, present }: ComparedRow): string =>
-  target === GLOBAL ? "all specialists" : ((present as { name?: string }).name ?? `specialist ${target}`);
+const formatRuleTarget = ({ row: { target }, storedRules }: ComparedRow): string =>
+  target === GLOBAL ? "all specialists" : ((storedRules as { name?: string }).name ?? `specialist ${target}`);
 
 async function saveRuleRows(
   api: Api,
@@ -201,7 +210,7 @@ function formatRulesSavedMessage(rows: readonly ComparedRow[], { all, settings }
   const [only] = rows;
   if (rows.length > 1) return `Rules saved for ${rows.map(formatRuleTarget).join(", ")}`;
   if (!only) return NO_CHANGES;
-  const after = { ...only.present, ...parseRuleFormValues(getRuleFields(only.row.target), only.values) };
+  const after = { ...only.storedRules, ...parseRuleFormValues(getRuleFields(only.row.target), only.values) };
   const meaning =
     only.row.target === GLOBAL
       ? formatGlobalRules(after)
@@ -214,11 +223,12 @@ function formatRulesSavedMessage(rows: readonly ComparedRow[], { all, settings }
   return joinSentences(`Rules saved for ${formatRuleTarget(only)}`, meaning);
 }
 
+/** The attributes of a row that were saved, the one whose call failed, and those not attempted after it. */
 interface SaveResult {
   saved: string[];
   failure?: UpstreamFailure;
   failed?: string;
-  left: string[];
+  notAttempted: string[];
 }
 
 async function saveRuleAttributes(
@@ -238,20 +248,21 @@ async function saveRuleAttributes(
         saved: changed.slice(0, index),
         failure: error,
         failed: attribute,
-        left: [...changed.slice(index + 1)],
+        notAttempted: [...changed.slice(index + 1)],
       };
     }
   }
-  return { saved: [...changed], left: [] };
+  return { saved: [...changed], notAttempted: [] };
 }
 
 /**
- * Says what was saved and what was not after a call failed. Unless the failure is sure, that call may have succeeded.
+ * The message on what was saved and what was not after a call failed. Unless the failure is sure, that call
+ * may have succeeded.
  * @param rows the failed row's name, if there are several rows, and the names of the rows before and after it
  */
 function buildPartialSaveFailure(
   fields: RuleFields,
-  { saved, failure, failed = "", left }: SaveResult,
+  { saved, failure, failed = "", notAttempted }: SaveResult,
   rows: { name?: string | undefined; before: readonly string[]; after: readonly string[] },
 ): { errors: { [x: string]: string }; alert: string } {
   const toLabels = (names: readonly string[]) =>
@@ -259,7 +270,7 @@ function buildPartialSaveFailure(
   const joinNames = (...parts: (readonly string[])[]) => parts.flat().join(", ");
   const done = joinNames(rows.before, toLabels(saved));
   const isRefused = failure?.isSure;
-  const rest = joinNames(toLabels(left), rows.after);
+  const rest = joinNames(toLabels(notAttempted), rows.after);
   return {
     errors: { [failed]: failure?.allMessages ?? "" },
     alert: [

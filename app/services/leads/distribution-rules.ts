@@ -39,8 +39,9 @@ export interface Team {
 }
 
 /**
- * Says in a sentence what the rules mean for one specialist: the share of each event type, by weight among the country's
- * specialists who take it, and the daily limit. Undefined if that is unknown; in a partial team no share is known.
+ * A sentence on what the rules mean for one specialist: the share of each event type, by weight among the
+ * country's specialists who take it, and the daily limit. `undefined` if unknown; in a partial team no share
+ * is known.
  */
 export function formatSpecialistRules(
   specialist: Specialist,
@@ -114,25 +115,27 @@ function formatShareAsFraction(weight: number, sum: number): string {
   let best = { part: 1, sum: 2 };
   for (let parts = 2; parts <= MAX_DENOMINATOR; parts += 1) {
     const nearest = { part: Math.round(share * parts), sum: parts };
+    // Without the tiny margin, rounding errors would prefer "2 in 4" to "1 in 2".
     if (Math.abs(nearest.part / parts - share) < Math.abs(best.part / best.sum - share) - 1e-9)
       best = nearest;
   }
   return `about ${best.part} in ${best.sum}`;
 }
 
-/** Joins shares in one sentence with a single "about". */
+/** Joins shares in one sentence with a single "about": "about 2 in 5 weddings and 1 in 3 social events". */
 const joinShareTexts = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(", "), parts.at(-1)]
     .filter(Boolean)
     .join(" and ")
     .replace(/(?<=about .*)about /g, "");
 
-/** Says what the global settings mean, as far as they are known. */
+/** Sentences on what the global settings mean, as far as they are known. */
 export function formatGlobalRules(settings: DistributionSettings): string | undefined {
   const { is_distribution_active: isOn, weekend_distribution: onWeekends, daily_limit: limit } = settings;
   if (isOn === undefined) return undefined;
   if (!isOn) return "Lead distribution is off. New leads stay unassigned.";
-  const days = onWeekends === undefined ? "" : onWeekends ? " every day" : " Monday to Friday";
+  const knownDays = onWeekends ? " every day" : " Monday to Friday";
+  const days = onWeekends === undefined ? "" : knownDays;
   const most = limit === undefined ? "" : `, up to ${limit} per specialist per day`;
   const weekends = onWeekends === false ? " Weekend leads wait until Monday." : "";
   return `New leads are assigned${days}${most}.${weekends}`;
@@ -146,7 +149,8 @@ export const toRuleFormValues = (
   Object.fromEntries(
     Object.keys(fields).map((name) => {
       const value = rules[name];
-      return [name, typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "")];
+      if (typeof value === "boolean") return [name, value ? "yes" : "no"];
+      return [name, String(value ?? "")];
     }),
   );
 
@@ -174,7 +178,7 @@ function parseWholeNumber(text: string) {
     : { problem: WHOLE_NUMBER_ERROR };
 }
 
-/** Whom a row of rules applies to: a specialist's id, or `GLOBAL`. */
+/** Who a row of rules applies to: a specialist's id, or `GLOBAL`. */
 export type RuleTarget = number | typeof GLOBAL;
 
 export const GLOBAL = "global";

@@ -8,7 +8,10 @@ import { loadLoggedEmail } from "./details.server";
 import type { RepeatForm } from "./email-resend";
 import type { LeadActionContext, LeadContext } from "./lead.server";
 
-/** The email to resend and the addresses it may go to: its original recipient and the lead's addresses. @throws 404 */
+/**
+ * The email to resend and the email addresses it may go to: its original recipient's and the lead's. @throws
+ * 404
+ */
 export async function loadEmailResendForm(ctx: LeadContext) {
   const { leadId, email, canRepeat, isUnsubscribed, addresses } = await loadLoggedEmail(ctx);
   if (!canRepeat) throw createNotFoundFailure("Emails can't be resent here.");
@@ -40,7 +43,7 @@ export async function resendEmail(
   const id = parseIdOrNotFound(ctx.params.emailId, "email");
   // Rejects another lead's email.
   await loadLoggedEmail(ctx);
-  const operation = { key: form_key, scope: [ctx.user.id, ctx.leadId, id], wants: { to } };
+  const operation = { key: form_key, scope: [ctx.user.id, ctx.leadId, id], content: { to } };
   const { errors } = await repeatOnce(operation, async (idempotencyKey) => {
     const { data } = await ctx.api(emailRepeatCalls.repeat, { params: { id }, body: { to }, idempotencyKey });
     return { id: data?.id };

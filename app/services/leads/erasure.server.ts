@@ -2,12 +2,8 @@ import * as leadCalls from "@contract/leads/leads";
 import type { ErasureCounts } from "@contract/leads/rights";
 import * as rightsCalls from "@contract/leads/rights";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
-import {
-  createActionForAddress,
-  createLoaderForAddress,
-  parseIdOrNotFound,
-} from "~/services/access/guard.server";
-import type { StaffAddress } from "~/services/access/permissions";
+import { createActionForPath, createLoaderForPath, parseIdOrNotFound } from "~/services/access/guard.server";
+import type { StaffPath } from "~/services/access/permissions";
 import { formatQuantity } from "~/services/format/counts";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
@@ -26,10 +22,10 @@ const addLeadId = <Context extends Pick<LoaderContext, "params">>(ctx: Context):
 
 /** Creates the loader of a page about a client's rights. @throws NotAvailable if the upstream does not support them */
 export const createClientRightsLoader = <Data>(
-  address: StaffAddress,
+  path: StaffPath,
   load: (ctx: WithLead<LoaderContext>) => Promise<Data>,
 ) =>
-  createLoaderForAddress(address, async (ctx) => {
+  createLoaderForPath(path, async (ctx) => {
     await requireSupportedCall(rightsCalls.erasure);
     const { leadId } = addLeadId(ctx);
     return loadOrRedirectToMerged(ctx, { leadId }, () => load({ ...ctx, leadId }));
@@ -37,10 +33,10 @@ export const createClientRightsLoader = <Data>(
 
 /** Creates the action of such a page. @throws like `createClientRightsLoader` */
 export const createClientRightsAction = <Data>(
-  address: StaffAddress,
+  path: StaffPath,
   act: (ctx: WithLead<ActionContext>) => Promise<Data>,
 ) =>
-  createActionForAddress(address, async (ctx) => {
+  createActionForPath(path, async (ctx) => {
     await requireSupportedCall(rightsCalls.erasure);
     return act(addLeadId(ctx));
   });
@@ -71,7 +67,7 @@ type Noun = [count: number | undefined, one: string, many?: string];
 const formatNonZeroCounts = (nouns: Noun[]): string[] =>
   nouns.flatMap(([count, one, many]) => (count ? [formatQuantity(count, one, many)] : []));
 
-/** What is erased in addition to the names, addresses and numbers that every client has. */
+/** What is erased in addition to the names, email addresses and phone numbers that every client has. */
 const formatErasedCounts = (counts: ErasureCounts): string[] =>
   formatNonZeroCounts([
     [counts.notes, "note or call", "notes and calls"],

@@ -4,7 +4,8 @@ import type { Outcome } from "~/services/forms/outcome";
 import { formatClearedSubTypeRemark } from "./sub-types";
 
 /**
- * Remarks on a saved event form: a cleared sub-type, and ranges of which only one number was saved.
+ * Remarks on a saved event form: that a sub-type was cleared, or that only one number of a typed range was
+ * saved.
  * @param notes the event's notes, for a form without a notes field
  */
 export const listEventRemarks = (entered: { get(name: string): unknown }, notes?: string): string[] =>

@@ -15,7 +15,7 @@ export const NewFollowUp = z.object({
     .trim()
     .min(1, NOTE_REQUIRED)
     .max(200, "The follow-up can have at most 200 characters"),
-  /** Hashed with the values into the follow-up's id, so that a form posted twice adds one follow-up. */
+  /** Hashed with the values into the follow-up's id: a form posted twice adds one follow-up. */
   form_key: tolerantOptional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),
   /** The colleague it is assigned to; the user by default. */

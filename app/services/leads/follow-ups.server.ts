@@ -37,7 +37,10 @@ import {
   updateStoredFollowUp,
 } from "./stored-follow-ups.server";
 
-/** Follow-ups are kept upstream, where an event's earliest is its next step; if the upstream cannot, in our own store. */
+/**
+ * Follow-ups are kept upstream, where an event's earliest is its next step, or in our own store for an
+ * upstream without them. Once an upstream can keep them, those in our store are handed over.
+ */
 
 type UserContext = Pick<LoaderContext, "api" | "user">;
 
@@ -46,17 +49,17 @@ export async function loadUserFollowUps({
   api,
   user,
 }: UserContext): Promise<ReturnType<typeof splitAndSortFollowUps> & { failure?: SectionFailure }> {
-  const answer = await toSection(uploadAndLoadFollowUps(api, user.id).then((data) => data && { data }));
-  if (answer?.failure) return { open: [], done: [], failure: answer.failure };
-  return splitAndSortFollowUps(answer?.data ?? (await loadStoredFollowUps(user.id)), new Date());
+  const section = await toSection(uploadAndLoadFollowUps(api, user.id).then((data) => data && { data }));
+  if (section?.failure) return { open: [], done: [], failure: section.failure };
+  return splitAndSortFollowUps(section?.data ?? (await loadStoredFollowUps(user.id)), new Date());
 }
 
 /** A user's follow-ups upstream, after handing over those in our store; `undefined` if the upstream keeps none. */
 async function uploadAndLoadFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
-  const answer = await api.optional(followUpCalls.listOwn);
-  if (!answer) return undefined;
-  const hasMore = await ignoreStoreFailure(uploadStoredFollowUps(api, userId), false);
-  const { data } = hasMore ? await api(followUpCalls.listOwn) : answer;
+  const response = await api.optional(followUpCalls.listOwn);
+  if (!response) return undefined;
+  const hasUploaded = await ignoreStoreFailure(uploadStoredFollowUps(api, userId), false);
+  const { data } = hasUploaded ? await api(followUpCalls.listOwn) : response;
   const list = data.map(toFollowUp);
   // The upstream returns done ones newest first; our lists end with the newest.
   const sorted = [...list.filter(({ isDone }) => !isDone), ...list.filter(({ isDone }) => isDone).reverse()];
@@ -217,11 +220,12 @@ async function updateFollowUp(
     sent,
   }: { stored: { date?: string; isDone?: true | undefined }; sent: { due_date?: string; is_done?: boolean } },
 ): Promise<{ note: string } | undefined> {
+  // Ids upstream are numbers, those in our store are hashes.
   if (!/^\d{1,10}$/.test(id)) return updateStoredFollowUp(user.id, id, stored);
   try {
-    const answer = await api.optional(followUpCalls.change, { params: { id: Number(id) }, body: sent });
-    if (answer) await refreshFollowUpCopy(api, user.id);
-    return answer && { note: answer.data?.note ?? "the follow-up" };
+    const response = await api.optional(followUpCalls.change, { params: { id: Number(id) }, body: sent });
+    if (response) await refreshFollowUpCopy(api, user.id);
+    return response && { note: response.data?.note ?? "the follow-up" };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.isSure && error.status === 404) return undefined;
     throw error;

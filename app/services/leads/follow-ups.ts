@@ -27,7 +27,7 @@ export interface FollowUp {
 /** Follow-ups stored per user. */
 export const MAX_FOLLOW_UPS = 500;
 
-/** Done follow-ups that are still shown, so that they can be reopened. */
+/** How many done follow-ups are still shown, from where they can be reopened. */
 const MAX_DONE = 10;
 
 /**
@@ -92,7 +92,8 @@ export type DueState = "overdue" | "today" | "coming";
 /** Whether a follow-up is due, by the calendar of its lead's country. */
 export function toDueState({ date, country }: Pick<FollowUp, "date" | "country">, now: Date): DueState {
   const today = toLocalDay(now, zoneOf(country) ?? "UTC");
-  return date < today ? "overdue" : date === today ? "today" : "coming";
+  if (date < today) return "overdue";
+  return date === today ? "today" : "coming";
 }
 
 export type OpenFollowUp = FollowUp & { state: DueState };

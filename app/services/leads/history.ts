@@ -15,7 +15,10 @@ import { paths } from "~/services/paths";
 import type { EmailLine, EnquiryLine } from "./details.server";
 import { LIST_PARAM } from "./list-return";
 
-/** The URL state of a lead's history; `place` is the list that the lead was opened from. */
+/**
+ * The URL state of a lead's history, on the lead's page; `place` is the list that the lead was opened from,
+ * for the way back.
+ */
 export const historyList = createListState((leadId: number) => paths.lead(leadId), {
   place: createTextField(1000, LIST_PARAM),
   kind: createPatternField(/^[\w -]{1,60}$/),
@@ -26,7 +29,7 @@ export const historyList = createListState((leadId: number) => paths.lead(leadId
 });
 export type HistoryState = StateOf<typeof historyList>;
 
-/** One thing that happened; `clock` is `YYYY-MM-DD HH:mm` in the zone of the page. */
+/** One thing that happened. `at` is the instant; `clock` is `YYYY-MM-DD HH:mm` in the zone of the page. */
 export interface HistoryEntry {
   key: string;
   kind: string;
@@ -134,7 +137,10 @@ const toTimelineHistoryEntry = (entry: PartialEntry, eventId: number, index: num
   eventId,
 });
 
-/** Tests whether a timeline entry is also in a list of the lead, by the number at the end of its id or by its instant. */
+/**
+ * Tests whether a timeline entry is also in a list of the lead, by the number at the end of its id
+ * ("email-31") or by its instant, as the ids in a timeline differ from those in the lists.
+ */
 function createDuplicateTest(known: readonly { id: number; at?: string | undefined }[] | undefined) {
   const ids = new Set(known?.map(({ id: number }) => String(number)));
   const instants = new Set(known?.flatMap(({ at }) => (at ? Date.parse(at) : [])));
@@ -142,7 +148,10 @@ function createDuplicateTest(known: readonly { id: number; at?: string | undefin
     ids.has(/\d+$/.exec(key)?.[0] ?? "") || (at !== undefined && instants.has(Date.parse(at)));
 }
 
-/** Removes duplicates. An entry found in several events belongs to the whole lead. */
+/**
+ * Removes duplicates. An entry found in several events belongs to the whole lead. Equal entries of one event
+ * stay, as the same may have happened twice.
+ */
 function removeDuplicateEntries(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const unique = new Map<string, HistoryEntry>();
   for (const entry of entries) {
@@ -207,7 +216,7 @@ export interface HistoryDay {
   runs: HistoryEntry[][];
 }
 
-/** Kinds that are collapsed when several occur in a row. */
+/** Kinds of little interest, which are collapsed if several occur in a row. */
 const QUIET_KINDS = new Set(["activity", "stage", "visit", "email"]);
 
 export function groupHistoryByDay(entries: readonly HistoryEntry[]): HistoryDay[] {

@@ -82,7 +82,7 @@ export const changeLeadOwner = (
       yours: String(values.hubspot_owner_id),
       loadCurrent: async () => {
         const { data } = await api(leadCalls.get, { params });
-        return { value: toOwnerKey(data), words: data.hubspot_owner?.name };
+        return { value: toOwnerKey(data), label: data.hubspot_owner?.name };
       },
       save: async () => {
         owner = (await api(leadCalls.changeOwner, { params, body: values })).data?.hubspot_owner?.name;

@@ -106,7 +106,7 @@ export const toEnteredLeadValues = (
   }),
 });
 
-/** The values to send (L-07): only changed ones, so that unknown values stay as they are. */
+/** The values to send (L-07): only changed ones. A value that we could not read stays as it is. */
 export function getChangedLeadValues(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
   const changed = Object.entries(values).filter(([name, text]) => text !== shown[name]?.trim());
   return Object.fromEntries(

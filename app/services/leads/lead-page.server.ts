@@ -30,7 +30,7 @@ import type { LeadContext } from "./lead.server";
 import { parseReturnList } from "./list-return";
 import { toScheduledEmailLines } from "./scheduled";
 
-/** The history reads the timelines of this many events, the newest. */
+/** The history reads the timelines of the newest events, at most this many: each is a call. */
 const MAX_TIMELINES = 6;
 
 const noNeighbours: Awaited<ReturnType<typeof loadAdjacentLeads>> = {};

@@ -10,7 +10,7 @@ interface PersonNames {
   last_name?: string | undefined;
 }
 
-/** The full name. A lead may have none; if it is unknown, returns "Lead" and the id. */
+/** The full name. A lead may have none; if unknown, returns "Lead" and the id. */
 export function formatFullName({ id, first_name, last_name }: PersonNames): string {
   const name = [first_name, last_name].filter(Boolean).join(" ").trim();
   if (name) return name;
@@ -32,7 +32,7 @@ export interface LeadLine {
   budget?: number | undefined;
   owner?: string | undefined;
   createdAt?: string | undefined;
-  /** How long the lead has been awaiting a reply; absent if it is not, or if that is unknown. */
+  /** How long the lead has been awaiting a reply; absent if it is not, or if unknown. */
   waiting?: Waiting | undefined;
   /** The contact detail that a search matched. */
   matchedContact?: { text: string; href?: string | undefined };
@@ -64,10 +64,10 @@ export const toLeadLine = (lead: LeadRow): LeadLine => ({
   waiting: calculateWaitingTime(lead),
 });
 
-/** The primary address or number before the others, which keep their order. */
-export const sortPrimaryFirst = <Address extends { is_primary: boolean }>(
-  addresses: readonly Address[],
-): Address[] => [...addresses].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
+/** The primary email address or phone number before the others, which keep their order. */
+export const sortPrimaryFirst = <Contact extends { is_primary: boolean }>(
+  contacts: readonly Contact[],
+): Contact[] => [...contacts].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
 
 export const toMailtoHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
@@ -86,7 +86,7 @@ const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTo
   ["failed", { words: "Not delivered", tone: "danger" }],
 ]);
 
-/** The label and tone of an email's status; an unrecognised status is shown as is. */
+/** The label and tone of an email's status. A status that we do not know is shown as it is. */
 export const toEmailStatusLabel = ({
   status,
 }: Pick<EmailSummary, "status">): { words: string; tone: EmailTone } =>
@@ -96,6 +96,9 @@ export const toEmailStatusLabel = ({
 export const formatEmailSubject = (subject: string | undefined): string =>
   subject === undefined ? "Email" : subject.trim() || "No subject";
 
-/** Finds the client portal link in the plain text of an email: a URL whose host or path begins with `portal`. */
+/**
+ * Finds the client portal link in the plain text of an email: "https://portal.example/abc" or
+ * "https://example.com/portal/abc".
+ */
 export const findPortalLink = (text: string | undefined): string | undefined =>
   /https?:\/\/(?:portal\.[^\s/]+|[^\s/]+\/portal)\/[\w./-]*[\w-]/.exec(text ?? "")?.[0];

@@ -4,18 +4,18 @@ import { type LeadListState, leadList } from "./list";
 /** The search param that holds the list a lead was opened from, as a query string. */
 export const LIST_PARAM = "list";
 
-/** Adds the list that a lead was opened from to an address; without a list the address is unchanged. */
-export function addListToAddress(address: string, list: LeadListState | undefined): string {
-  if (!list) return address;
+/** Adds the list that a lead was opened from to a path; without a list the path is unchanged. */
+export function addListToPath(path: string, list: LeadListState | undefined): string {
+  if (!list) return path;
   const place = leadList.params(list);
-  // Always present, so that the param is not empty for the first page.
+  // Always present: otherwise the param would be empty for the first page, which means no list.
   place.set("page", String(list.page));
-  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [LIST_PARAM]: String(place) })}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [LIST_PARAM]: String(place) })}`;
 }
 
 /** The href of a lead's page, opened from a list. */
 export const buildLeadHref = (id: number, list?: LeadListState): string =>
-  addListToAddress(paths.lead(id), list);
+  addListToPath(paths.lead(id), list);
 
 /** Parses the list that a lead was opened from; invalid values are ignored. */
 export function parseReturnList(

@@ -21,8 +21,8 @@ import { findOwnerId, formatOwnerPhrase } from "./owners";
 import { parseSelectedLeadIds } from "./selection";
 
 /**
- * Loads a page of leads (LEAD-01); for a page beyond the end returns the last page's address (UI-03). If the owners fail to
- * load, the list is still shown.
+ * Loads a page of leads (LEAD-01); for a page beyond the end returns the URL of the last page (UI-03). If the
+ * owners fail to load, the list is still shown.
  */
 export async function loadLeadsPage({ api, url, country, user }: LoaderContext) {
   const state = leadList.read(url.searchParams, { chosen: country });

@@ -72,7 +72,7 @@ type ListFeatures = Pick<
   "waiting" | "failedMails" | "unowned" | "nextSteps" | "pageSizes"
 >;
 
-/** Removes filters that the upstream would ignore, answering all leads. */
+/** Removes filters that the upstream would ignore: it would return all leads as if they matched. */
 export const removeUnsupportedLeadFilters = (
   state: LeadListState,
   { waiting, failedMails, unowned, nextSteps, pageSizes }: ListFeatures,
@@ -85,7 +85,10 @@ export const removeUnsupportedLeadFilters = (
   perPage: pageSizes ? state.perPage : PER_PAGE,
 });
 
-/** `1,204 leads in Australia with spam enquiries, owned by Ann Lee matching “barn”`; without the count if it is unknown. */
+/**
+ * `1,204 leads in Australia with spam enquiries, owned by Ann Lee matching “barn”`; without the count if
+ * unknown.
+ */
 export function formatLeadListSummary(
   state: LeadListState,
   total: number | undefined,

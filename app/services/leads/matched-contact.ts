@@ -13,7 +13,7 @@ export function findMatchedContact(lead: LeadRow, search: string): LeadLine["mat
   if (company && search.length > 1 && foldText(company).includes(foldText(search))) return { text: company };
 }
 
-/** At least three digits, in any notation, without trunk zeros. */
+/** Compares digits only, without leading zeros. A search needs at least three digits. */
 function matchesPhoneNumber(normalised: string, search: string, { country }: LeadRow): boolean {
   const digits = search.replace(/\D/g, "").replace(/^0+/, "");
   if (digits.length < 3 || /[^\d\s()+./-]/.test(search)) return false;

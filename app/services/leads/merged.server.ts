@@ -29,7 +29,7 @@ export async function loadOrRedirectToMerged<Data>(
   }
 }
 
-/** The page's address with the ids after a merge; `undefined` if neither record was merged. */
+/** The page's URL with the ids after a merge; `undefined` if neither record was merged. */
 async function loadAddressAfterMerge(
   { api, url }: PageContext,
   { leadId, eventId }: PageRecords,

@@ -1,7 +1,10 @@
 import { formatQuantity } from "~/services/format/counts";
 import type { EventLine } from "./details.server";
 
-/** Describes what an event still needs; absent if nothing is known to be open. Unknown event details come first. */
+/**
+ * Describes what an event still needs; undefined if nothing is known to be open. Unknown event details come
+ * first.
+ */
 export function formatOpenTask({
   city,
   guests,

@@ -34,7 +34,7 @@ export async function addLeadNote(
   { leadId, api, user }: Pick<LeadContext, "leadId" | "api" | "user">,
   { form_key, ...body }: NoteForm,
 ): Promise<Outcome> {
-  const operation = { key: form_key, scope: [user.id, leadId], wants: body };
+  const operation = { key: form_key, scope: [user.id, leadId], content: body };
   const { errors } = await addOnce(operation, async (idempotencyKey) => {
     await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
     return {};
@@ -86,7 +86,7 @@ export async function saveCallAndNextStep(
   const { leadId, api, user } = ctx;
   const body = { note: note || outcomeWords[outcome], outcome };
   const { errors } = await addCallOnce(
-    { key: form_key, scope: [user.id, leadId], wants: body },
+    { key: form_key, scope: [user.id, leadId], content: body },
     async (idempotencyKey) => {
       await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
       return {};

@@ -4,7 +4,7 @@ import type { Api } from "~/services/upstream/client.server";
 import { type Section, toSection } from "~/services/upstream/section.server";
 import { areAllOwnersKnown, findOwnerId, formatOwnerPhrase, type OwnerFilter } from "./owners";
 
-/** The owner id of the signed-in user; absent if the user is not an owner, a failure if that is unknown. */
+/** The owner id of the signed-in user; absent if the user is not an owner, a failure if unknown. */
 export async function loadOwnerIdOfUser(
   api: Api,
   user: { id: number; name: string },

@@ -9,7 +9,10 @@ type NamedOwner = Pick<Owner, "id" | "name" | "user_id">;
 export const findOwnerIdByUserId = (userId: number, owners: readonly NamedOwner[]): number | undefined =>
   owners.find(({ user_id }) => user_id === userId)?.id;
 
-/** The HubSpot owner id of the signed-in user, by user id, else by name; `undefined` if none or several match. */
+/**
+ * The HubSpot owner id of the signed-in user, by user id, else by name, as an upstream need not link owners
+ * to users. `undefined` if none or several match.
+ */
 export function findOwnerId(
   user: { id: number; name: string },
   owners: readonly NamedOwner[],

@@ -48,14 +48,14 @@ export async function reassignLeads(
         leadIds.slice(start, start + BATCH_SIZE).map((id) => reassignLead(api, id, owner)),
       )),
     );
-  const done = changes.filter(({ problem }) => problem === undefined);
+  const reassigned = changes.filter(({ problem }) => problem === undefined);
   const name = changes.find((change) => change.owner)?.owner ?? "the new owner";
-  if (done.length === changes.length)
-    return { ok: true, message: `${formatQuantity(done.length, "lead")} reassigned to ${name}` };
+  if (reassigned.length === changes.length)
+    return { ok: true, message: `${formatQuantity(reassigned.length, "lead")} reassigned to ${name}` };
   const summary =
-    done.length === 0
+    reassigned.length === 0
       ? "No leads were changed."
-      : `${done.length} of ${formatQuantity(changes.length, "lead")} reassigned to ${name}.`;
+      : `${reassigned.length} of ${formatQuantity(changes.length, "lead")} reassigned to ${name}.`;
   return toReassignFailure(
     summary,
     changes.filter(({ problem }) => problem !== undefined),

@@ -24,12 +24,12 @@ export async function loadSelectedLeads({ api, url, country }: LoaderContext) {
   const ids = parseSelectedLeadIds(url.searchParams);
   if (ids.length === 0) return { list, leads: [], after: list };
   const page = (await toSection(api(leadCalls.all, { query: toLeadQuery(list) }))).data ?? [];
-  const onPage = new Map(page.map((lead) => [lead.id, formatFullName(lead)]));
-  const others = ids.filter((id) => !onPage.has(id)).slice(0, MAX_NAME_CALLS);
+  const namesOnPage = new Map(page.map((lead) => [lead.id, formatFullName(lead)]));
+  const others = ids.filter((id) => !namesOnPage.has(id)).slice(0, MAX_NAME_CALLS);
   const namesById = new Map(
     await Promise.all(others.map(async (id) => [id, await loadLeadName(api, id)] as const)),
   );
-  const leads = ids.map((id): SelectedLead => ({ id, name: onPage.get(id) ?? namesById.get(id) }));
+  const leads = ids.map((id): SelectedLead => ({ id, name: namesOnPage.get(id) ?? namesById.get(id) }));
   const emptiesPage = page.length > 0 && page.every(({ id }) => ids.includes(id));
   /** The list after these leads are deleted. */
   const after: LeadListState = emptiesPage && list.page > 1 ? { ...list, page: list.page - 1 } : list;

@@ -20,15 +20,11 @@ export function parseSelectedLeadIds(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MAX_SELECTED);
 }
 
-/** Adds the list's state and ticked leads to the address of the list or a dialog over it. */
-export function addSelectedLeadsToAddress(
-  address: string,
-  list: LeadListState,
-  ids: readonly number[],
-): string {
+/** Adds the list's state and ticked leads to the path of the list or a dialog over it. */
+export function addSelectedLeadsToPath(path: string, list: LeadListState, ids: readonly number[]): string {
   const params = leadList.params(list);
   for (const id of ids) params.append(SELECTED_PARAM, String(id));
-  return params.size ? `${address}?${params}` : address;
+  return params.size ? `${path}?${params}` : path;
 }
 
 /** "3 leads deleted", "2 of 3 leads deleted"; without a count, the upstream changed all of them. */

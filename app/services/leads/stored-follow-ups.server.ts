@@ -14,7 +14,7 @@ import {
  * which the menu counts due follow-ups without a call.
  */
 
-/** Two years after the last change. */
+/** A list is deleted two years after its last change. */
 const TTL_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 const toFollowUpsKey = (userId: number): string => `follow-ups:${userId}`;
@@ -59,7 +59,7 @@ export async function saveStoredFollowUpUnlessFull(userId: number, added: Follow
   return !isFull;
 }
 
-/** Changes a stored follow-up and answers it; `undefined` if it is not there. */
+/** Changes a stored follow-up and returns it; `undefined` if it is not there. */
 export async function updateStoredFollowUp(
   userId: number,
   id: string,

@@ -31,20 +31,20 @@ type Unanswered =
 
 /**
  * Loads the user's to-do list: their leads awaiting a reply in both countries, the oldest first, client responses, other
- * times and follow-ups. For a page beyond the end answers the last page's address (UI-03).
+ * times and follow-ups. For a page beyond the end it returns only the URL of the last page (UI-03).
  */
 export async function loadToDoPage(ctx: LoaderContext) {
   const { leads } = await loadFeatures();
-  const forOwnOwner = async <Found>(find: (owner: number) => Promise<Section<Found> | undefined>) => {
+  const loadForOwnLeads = async <Found>(load: (ownerId: number) => Promise<Section<Found> | undefined>) => {
     const ownOwnerId = await loadOwnerIdOfUser(ctx.api, ctx.user);
     if (ownOwnerId.failure) return ownOwnerId;
-    return ownOwnerId.data.owner === undefined ? undefined : find(ownOwnerId.data.owner);
+    return ownOwnerId.data.owner === undefined ? undefined : load(ownOwnerId.data.owner);
   };
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
-    // An upstream without this filter would answer all leads.
+    // An upstream without this filter would return all leads.
     leads.waiting ? loadOwnUnansweredLeads(ctx) : ({ kind: "unavailable" } as const),
-    forOwnOwner((owner) => loadUnrepliedClientAnswers(ctx.api, owner)),
-    forOwnOwner((owner) => loadOtherTimeRequests(ctx.api, owner)),
+    loadForOwnLeads((ownerId) => loadUnrepliedClientAnswers(ctx.api, ownerId)),
+    loadForOwnLeads((ownerId) => loadOtherTimeRequests(ctx.api, ownerId)),
     loadUserFollowUps(ctx),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };

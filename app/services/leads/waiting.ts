@@ -24,7 +24,7 @@ export const otherTimeLabels: Record<OtherTimeSource, string> = {
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** How long a lead has been awaiting a reply; absent if it is not, or if that is unknown. */
+/** How long a lead has been awaiting a reply; absent if it is not, or if unknown. */
 export function calculateWaitingTime(
   { waiting_since: since, country }: Pick<LeadRow, "waiting_since" | "country">,
   now = new Date(),
@@ -40,8 +40,9 @@ export function calculateWaitingTime(
 }
 
 /**
- * Counts the minutes of working days, Monday to Friday, up to an instant, by wall-clock time in the zone: a working day has 24
- * hours even when daylight saving changes. From Friday 3 pm to Monday 3 pm is one working day.
+ * Counts the minutes of working days, Monday to Friday, since 1970 up to an instant, by wall-clock time in
+ * the zone. Two counts are subtracted from each other: from Friday 3 pm to Monday 3 pm is one working day. A
+ * working day has 24 hours even when daylight saving changes.
  */
 function countWorkMinutesUntil(iso: string | undefined, zone: string): number | undefined {
   const local = toZonedMoment(iso, zone);

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from "@contract/csv";
 import { log } from "~/services/log.server";
-import { type AnsweredPage, readPages } from "~/services/upstream/fallbacks/pages.server";
+import { type ReturnedPage, readPages } from "~/services/upstream/fallbacks/pages.server";
 
 /** An upstream list to export as CSV. */
 interface CsvSource<Row extends { id: number | string }> {
@@ -9,20 +9,21 @@ interface CsvSource<Row extends { id: number | string }> {
   header: string;
   /** The lines of a row, with line ends. */
   formatRow: (row: Row) => string;
-  /** The last line, if some rows could not be read. */
+  /** The last line of the file if some rows could not be read, which says that rows are missing. */
   gap: string;
-  read: (page: number) => Promise<AnsweredPage<Row>>;
+  read: (page: number) => Promise<ReturnedPage<Row>>;
 }
 
 /**
  * Streams all pages of a list as CSV. Only one upstream page is in memory at a time; the next is requested when the
  * browser has taken the last.
- * @throws UpstreamFailure if the first page fails; a later failure aborts the download
+ * @throws UpstreamFailure if the first page fails, while an error page can still be shown; a later failure
+ * aborts the download
  */
 export async function createCsvStream<Row extends { id: number | string }>(
   source: CsvSource<Row>,
 ): Promise<ReadableStream> {
-  const pages = generateCsvLines(source);
+  const pages = generateCsvPages(source);
   const first = await pages.next();
   const encoder = new TextEncoder();
   const start = BYTE_ORDER_MARK + source.header + (first.done ? "" : first.value);
@@ -60,7 +61,7 @@ export const createCsvResponse = ({
     },
   });
 
-async function* generateCsvLines<Row extends { id: number | string }>({
+async function* generateCsvPages<Row extends { id: number | string }>({
   read,
   formatRow,
   gap,

@@ -9,7 +9,7 @@ interface ListScope {
 
 /**
  * Builds the name of a list's file, such as "sales-australia-lost-matching-barn-2027-01-05.csv". The date is today in
- * the country's main zone; for both countries, in the top bar country's.
+ * the list's country. If the list covers both countries, the top bar's country (`scope.chosen`) decides.
  * @param filters the active filters, in words
  */
 export function buildListFileName(

@@ -9,8 +9,9 @@ import { parseEnteredCount, rejectRange } from "~/services/format/entered-number
 import { type PageSize, PER_PAGE, pageSizes } from "./paging";
 
 /**
- * How a field of a list's state maps to the address and the query. `Name` is its search param, if not the field's own
- * name.
+ * How a field of a list's state maps to the URL and to the upstream's query. `Name` is its search param and
+ * query parameter, if not the field's own name. The functions below return `NoInfer<Name>`: it is inferred
+ * from their `name` argument alone.
  */
 export interface ListField<Value = unknown, Scope = unknown, Name extends string = never, Sent = unknown> {
   /**
@@ -36,12 +37,14 @@ type Fallback<Value, Scope> = Value | ((scope: Scope) => Value);
 type Order = "asc" | "desc";
 const orders = ["asc", "desc"] as const;
 
+/** The largest id of the database: a 32-bit integer. */
 const MAX_ID = 2_147_483_647;
+/** The last page that the calls accept (`PageQuery`). */
 const MAX_PAGE = 1_000_000;
 
 const parseWholeNumberUpTo = (text: string, largest: number): number | undefined => {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= largest ? number : undefined;
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+  return number !== undefined && number >= 1 && number <= largest ? number : undefined;
 };
 
 function parseCountUpTo(text: string, largest: number): number | undefined {
@@ -49,7 +52,7 @@ function parseCountUpTo(text: string, largest: number): number | undefined {
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= largest ? value : undefined;
 }
 
-/** Makes text one line, without half a surrogate pair at a cut. */
+/** Makes text one line, without half a surrogate pair (an emoji, for example) at a cut. */
 const toSingleLine = (text: string, max: number): string =>
   text
     .replace(/\p{Cc}+/gu, " ")
@@ -134,10 +137,13 @@ export const createPastDayField = <Scope, Name extends string = never>(
   send: (value) => value,
 });
 
-/** Accepts only days from 2000 to 2099. */
+/**
+ * Accepts only days from 2000 to 2099. A day without a year is the latest one, as lists show what has
+ * happened.
+ */
 function parseDayThisCentury(text: string): EnteredDay {
-  const read = parseDayInAnyCountry(text, new Date(), "past");
-  if (read.day === undefined || /^20\d\d/.test(read.day)) return read;
+  const entered = parseDayInAnyCountry(text, new Date(), "past");
+  if (entered.day === undefined || /^20\d\d/.test(entered.day)) return entered;
   return { problem: "Enter a date from 2000 to 2099" };
 }
 
@@ -183,12 +189,12 @@ export const createOptionalDayField = <Name extends string = never>(
 
 /** Accepts only months from 2000 to 2099. */
 function parseMonthThisCentury(text: string): EnteredMonth {
-  const read = parseEnteredMonth(text);
-  if (read.month === undefined || /^20\d\d/.test(read.month)) return read;
+  const entered = parseEnteredMonth(text);
+  if (entered.month === undefined || /^20\d\d/.test(entered.month)) return entered;
   return { problem: "Enter a month from 2000 to 2099" };
 }
 
-/** A checkbox: "1" in the address and upstream, absent if unticked. */
+/** A checkbox: "1" in the URL and upstream, absent if unticked. */
 export const createFlagField = <Name extends string = never>(
   name?: Name,
 ): ListField<boolean, unknown, NoInfer<Name>, "1" | undefined> => ({
@@ -200,7 +206,9 @@ export const createFlagField = <Name extends string = never>(
   send: (value) => (value ? "1" : undefined),
 });
 
-/** Optional text that matches a pattern, such as a value that only the upstream may know. */
+/**
+ * Optional text that matches a pattern as a whole, for values of which only the upstream knows the full list.
+ */
 export const createPatternField = <Name extends string = never>(
   pattern: RegExp,
   name?: Name,
@@ -268,7 +276,7 @@ export const makeFieldPersistent = <Field extends Pick<ListField, "role">>(field
 });
 
 /**
- * The fields `sortBy` and `sortOrder` (`sort_by` and `sort_order` in the address).
+ * The fields `sortBy` and `sortOrder` (`sort_by` and `sort_order` in the URL).
  * @param natural the order that each column starts with
  */
 export const createSortFields = <By extends string>(

@@ -7,10 +7,13 @@ type Fields = Readonly<Record<string, ListField<unknown, never, string>>>;
 type ValueOf<Field> = Field extends ListField<infer Value, never, string> ? Value : never;
 type SentOf<Field> = Field extends { send(value: never): infer Sent } ? Sent : never;
 /** The search param of a field: its `name`, else its key. */
-type NameOf<Field extends Fields[string], Own> = [NonNullable<Field["name"]>] extends [never]
-  ? Own
+type NameOf<Field extends Fields[string], Key> = [NonNullable<Field["name"]>] extends [never]
+  ? Key
   : NonNullable<Field["name"]>;
-/** The scope that the defaults of all fields need. */
+/**
+ * The scope that the defaults of all fields need: the intersection of their scopes. TypeScript infers an
+ * intersection only from parameters, which is why this maps the fields to functions.
+ */
 type ScopeOf<F extends Fields> = {
   [K in keyof F]: (scope: F[K] extends ListField<unknown, infer Scope, string> ? Scope : never) => void;
 }[keyof F] extends (scope: infer All) => void
@@ -18,28 +21,30 @@ type ScopeOf<F extends Fields> = {
   : never;
 
 type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
+/** Has a `scope` only if a field or the path needs one; otherwise `Scope` is `unknown`. */
 type State<F extends Fields, Scope> = Values<F> & (unknown extends Scope ? unknown : { scope: Scope });
 type Query<F extends Fields> = { [K in keyof F & string as NameOf<F[K], K>]: SentOf<F[K]> };
 
-/** Invalid texts in an address, by search param. */
+/** Invalid texts in a URL, by search param. */
 export type RefusedTexts = Record<string, { text: string; message: string }>;
 
+/** The page repeats a refused text in its field, cut to a length that no valid text exceeds. */
 const MAX_REFUSED_LENGTH = 40;
 
 /** The state of a list, as loaders pass it to components. */
 export type StateOf<List extends { read: (...args: never[]) => unknown }> = ReturnType<List["read"]>;
 
 /**
- * Maps a list's search, filters, order and page to its address and back. The state is plain data. It includes the
- * `scope` that defaults and path depend on, so that the functions below need no scope argument.
+ * Maps a list's search, filters, order and page to its URL and back. The state is plain data. It includes the
+ * `scope` that defaults and path depend on, and the functions below need no scope argument.
  *
- *     export const venueList = listState(paths.allVenues, {
- *       search: text(200),
- *       country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
- *       specialist: id("venue_specialist_id"),        // the search param and the upstream's name
- *       withOffersOnly: flag("with_offers_only"),
- *       ...sorted({ name: "asc", created_at: "desc" }, "created_at"),
- *       page: page(),
+ *     export const venueList = createListState(paths.allVenues, {
+ *       search: createTextField(200),
+ *       country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
+ *       specialist: createIdField("venue_specialist_id"), // the search param and the upstream's name
+ *       withOffersOnly: createFlagField("with_offers_only"),
+ *       ...createSortFields({ name: "asc", created_at: "desc" }, "created_at"),
+ *       page: createPageField(),
  *     });
  *     const state = venueList.read(url.searchParams, { chosen: ctx.country });
  *     const { data, meta } = await api(all, { query: venueList.query(state) });
@@ -54,28 +59,31 @@ export function createListState<F extends Fields, PathScope = unknown>(
   type ListState = State<F, Scope>;
   type Field = keyof F & string;
 
-  const all = Object.entries(fields) as [Field, ListField<unknown, unknown, string>][];
-  const paramName = ([key, { name }]: (typeof all)[number]) => name ?? key;
+  type Entry = [key: Field, field: ListField<unknown, unknown, string>];
+
+  const all = Object.entries(fields) as Entry[];
+  const paramName = ([key, { name }]: Entry) => name ?? key;
   const getScope = (state: ListState) => (state as { scope?: unknown }).scope;
-  const fallback = (state: ListState, [, field]: (typeof all)[number]) =>
-    field.fallback(getScope(state), state);
-  const isDefault = (state: ListState, entry: (typeof all)[number]) =>
-    state[entry[0]] === fallback(state, entry);
-  const toParams = (state: ListState, entries: typeof all) =>
+  const getDefault = (state: ListState, [, field]: Entry) => field.fallback(getScope(state), state);
+  const isDefault = (state: ListState, entry: Entry) => state[entry[0]] === getDefault(state, entry);
+  const toParams = (state: ListState, entries: readonly Entry[]) =>
     new URLSearchParams(
       entries
         .filter((entry) => !isDefault(state, entry))
         .map((entry) => [paramName(entry), entry[1].print(state[entry[0]])]),
     );
-  /** Resets the selected fields to their defaults, in order. */
-  const reset = (state: ListState, isReset: (field: ListField<unknown, unknown, string>) => boolean) => {
+  /** Resets the selected fields in order, as the default of a field may depend on the fields before it. */
+  const reset = (state: ListState, isReset: (field: Entry[1]) => boolean) => {
     const next: Record<string, unknown> = { ...state };
-    for (const entry of all) if (isReset(entry[1])) next[entry[0]] = fallback(next as ListState, entry);
+    for (const entry of all) if (isReset(entry[1])) next[entry[0]] = getDefault(next as ListState, entry);
     return next as ListState;
   };
 
   const list = {
-    /** Parses an address; invalid values become defaults. */
+    /**
+     * Parses a URL's search params; invalid values become defaults. The scope is required only if a field
+     * uses it.
+     */
     read(params: URLSearchParams, ...[scope]: unknown extends Scope ? [] : [scope: Scope]): ListState {
       const state: Record<string, unknown> = scope === undefined ? {} : { scope };
       for (const entry of all) {
@@ -84,7 +92,7 @@ export function createListState<F extends Fields, PathScope = unknown>(
       }
       return state as ListState;
     },
-    /** Invalid typed texts in an address, by search param, with the message for each. */
+    /** Invalid typed texts in a URL, by search param, with the message for each. */
     refused(params: URLSearchParams): RefusedTexts {
       return Object.fromEntries(
         all.flatMap((entry) => {
@@ -97,22 +105,22 @@ export function createListState<F extends Fields, PathScope = unknown>(
     /** The state as search params, without defaults. */
     params: (state: ListState) => toParams(state, all),
     /**
-     * The hidden fields of a GET form that sets the fields `own` itself: all others but the page, as filtering goes to
-     * the first page.
+     * The hidden fields of a GET form with visible fields for `formFields`: all others but the page, as
+     * filtering goes to the first page.
      */
-    paramsWithout: (state: ListState, ...own: Field[]) =>
+    paramsWithout: (state: ListState, ...formFields: Field[]) =>
       toParams(
         state,
-        all.filter(([key, { role }]) => role !== "page" && !own.includes(key)),
+        all.filter(([key, { role }]) => role !== "page" && !formFields.includes(key)),
       ),
-    /** Adds the state to another address, e.g. of a dialog over the list. */
-    over: (address: string, state: ListState) => {
+    /** Adds the state to another path, such as a dialog over the list or the list's CSV file. */
+    addStateToPath: (otherPath: string, state: ListState) => {
       const params = toParams(state, all);
-      return params.size ? `${address}?${params}` : address;
+      return params.size ? `${otherPath}?${params}` : otherPath;
     },
-    /** The list's address with some fields changed. Goes to the first page, unless `changes` sets the page. */
+    /** The list's URL with some fields changed. Goes to the first page, unless `changes` sets the page. */
     href: (state: ListState, changes: Partial<Values<F>> = {}): string =>
-      list.over(typeof path === "function" ? path(getScope(state) as PathScope) : path, {
+      list.addStateToPath(typeof path === "function" ? path(getScope(state) as PathScope) : path, {
         ...reset(state, ({ role }) => role === "page"),
         ...changes,
       }),
@@ -121,10 +129,12 @@ export function createListState<F extends Fields, PathScope = unknown>(
     /** Whether any filter is set. */
     isFiltered: (state: ListState) =>
       all.some((entry) => entry[1].role === "filter" && !isDefault(state, entry)),
-    /** The address without filters; `undefined` if none is set. */
+    /** The list's URL without filters; `undefined` if none is set. */
     clearHref: (state: ListState): string | undefined =>
       list.isFiltered(state) ? list.href(list.cleared(state)) : undefined,
-    /** Links out of an empty list: the first page if this is another, else the list without filters. */
+    /**
+     * Links out of an empty list: to the first page if this is a later one, else to the list without filters.
+     */
     emptyListLinks(state: ListState): { firstHref?: string; clearHref?: string | undefined } {
       const isFirst = all.every((entry) => entry[1].role !== "page" || isDefault(state, entry));
       if (!isFirst) return { firstHref: list.href(state) };
@@ -142,7 +152,9 @@ export function createListState<F extends Fields, PathScope = unknown>(
     /** The upstream's query: values by search param, defaults included. */
     query: (state: ListState) =>
       Object.fromEntries(all.map((entry) => [paramName(entry), entry[1].send(state[entry[0]])])) as Query<F>,
-    /** The last page's address if this page is beyond the end; `undefined` otherwise, or if the total is unknown. */
+    /**
+     * The last page's URL if this page is beyond the end; `undefined` otherwise, or if the total is unknown.
+     */
     lastPageHref(
       state: ListState,
       total: number | undefined,

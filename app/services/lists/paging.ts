@@ -8,7 +8,7 @@ export type PageSize = (typeof pageSizes)[number];
 const PAGE_LINKS = 5;
 
 /** A page of a list from the upstream. */
-interface AnsweredPage {
+interface ReturnedPage {
   data: readonly unknown[];
   meta?: { total: number } | undefined;
   isWhole: boolean;
@@ -18,19 +18,23 @@ interface AnsweredPage {
 
 /**
  * A page's total (if known), whether another page may follow, whether all rows could be read, and how many could not.
+ * A full page may be the last one, as an upstream need not send a total.
  */
-export const toListPage = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
-  total: findTotalRows(answer, page, perPage),
-  hasMore: answer.data.length + answer.unreadable >= perPage,
-  isWhole: answer.isWhole,
-  unreadable: answer.unreadable,
+export const toListPage = (returned: ReturnedPage, page: number, perPage: number = PER_PAGE) => ({
+  total: findTotalRows(returned, page, perPage),
+  hasMore: returned.data.length + returned.unreadable >= perPage,
+  isWhole: returned.isWhole,
+  unreadable: returned.unreadable,
 });
 
 export type ListPage = ReturnType<typeof toListPage>;
 
-/** The total number of rows: from the upstream, else known once a page is not full; otherwise `undefined`. */
+/**
+ * The total number of rows: from the upstream, else known once a page is not full. `undefined` otherwise, as
+ * for an empty later page, which may be far beyond the end.
+ */
 export function findTotalRows(
-  { data, meta, isWhole }: Pick<AnsweredPage, "data" | "meta" | "isWhole">,
+  { data, meta, isWhole }: Pick<ReturnedPage, "data" | "meta" | "isWhole">,
   page: number,
   perPage: number = PER_PAGE,
 ): number | undefined {
@@ -60,7 +64,7 @@ export function listPageNumbersToLink(page: number, lastPage: number, size = PAG
 /** The visible range, e.g. "31–40 of 1,204"; "None" for an empty list. */
 export function formatPageRange(page: number, total: number, perPage: number = PER_PAGE): string {
   if (total === 0) return "None";
-  const at = clampPage(page, countPages(total, perPage));
-  const from = (at - 1) * perPage + 1;
+  const existingPage = clampPage(page, countPages(total, perPage));
+  const from = (existingPage - 1) * perPage + 1;
   return `${formatCount(from)}–${formatCount(Math.min(total, from + perPage - 1))} of ${formatCount(total)}`;
 }

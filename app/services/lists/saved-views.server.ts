@@ -3,6 +3,7 @@ import { StoreFailure } from "~/services/store/failure";
 import { getStore } from "~/services/store/store.server";
 import { addOrReplaceView, type SavedView } from "./saved-views";
 
+/** Views are deleted five years after the user's last change to them. */
 const LIFETIME_SECONDS = 5 * 365 * 24 * 60 * 60;
 
 const toSavedViewsKey = (userId: number): string => `saved-views:${userId}`;
@@ -11,7 +12,7 @@ const toSavedViewsKey = (userId: number): string => `saved-views:${userId}`;
 export const loadSavedViews = async (userId: number): Promise<SavedView[]> =>
   (await getStore().get<SavedView[]>(toSavedViewsKey(userId))) ?? [];
 
-/** A user's saved views; `undefined` if the store fails, so that pages still work. */
+/** A user's saved views; `undefined` if the store fails, as pages work without them. */
 export const tryLoadSavedViews = (userId: number): Promise<SavedView[] | undefined> =>
   loadSavedViews(userId).catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;
@@ -49,6 +50,7 @@ async function updateViewsOrGetRefusal(
   await getStore().update<SavedView[]>(
     toSavedViewsKey(userId),
     (views = []) => {
+      // The store may run this again if someone else changed the key meanwhile; the last run counts.
       const result = change(views);
       refused = result.refused;
       return result.refused === undefined ? result.views : views;

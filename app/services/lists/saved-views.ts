@@ -1,7 +1,7 @@
 import { foldText } from "@contract/fold-text";
 import { paths } from "~/services/paths";
 
-/** Lists with saved views, and their addresses. */
+/** Lists with saved views, and their paths. */
 const listPaths = {
   leads: paths.allLeads,
   events: paths.allEvents,
@@ -13,7 +13,7 @@ export type ListKey = keyof typeof listPaths;
 export const isListKey = (text: string | null): text is ListKey =>
   text !== null && Object.hasOwn(listPaths, text);
 
-/** A named address of a list; `query` are its search params. */
+/** A named URL of a list; `query` are its search params. */
 export interface SavedView {
   id: string;
   list: ListKey;
@@ -22,10 +22,10 @@ export interface SavedView {
 }
 
 export const MAX_VIEWS = 20;
-/** Longer than any list's address. */
+/** Longer than the query of any list. */
 const MAX_QUERY_LENGTH = 4000;
 
-/** The search params that a view stores: without the page, as lists grow. */
+/** The search params that a view stores: without the page, which shows other rows once the list has grown. */
 export function toViewQuery(query: string): string {
   const params = new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH));
   params.delete("page");

@@ -32,7 +32,9 @@ export function sortRows<Row>(
 export const slicePage = <Row>(rows: readonly Row[], page: number): Row[] =>
   rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
 
-/** "No offers" or "3 offers". If part of the list could not be read, says that only the rest is counted. */
+/**
+ * "No offers" or "3 offers". If part of the list could not be read, it adds that only the rest is counted.
+ */
 export function formatListCount(total: number, noun: string, isPartial = false): string {
   const count = total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return isPartial ? `${count} among those we could load` : count;

@@ -21,8 +21,8 @@ const NOT_AVAILABLE = "Notifications are not available here.";
 export async function loadNoticesPage({ api, url, country }: LoaderContext) {
   await requireSupportedCall(noticeCalls.all, NOT_AVAILABLE);
   const filters = noticeList.read(url.searchParams);
-  const answer = await api(noticeCalls.all, { query: noticeList.query(filters) });
-  const paging = toListPage(answer, filters.page, NOTICES_PER_PAGE);
+  const response = await api(noticeCalls.all, { query: noticeList.query(filters) });
+  const paging = toListPage(response, filters.page, NOTICES_PER_PAGE);
   const lastPageHref = noticeList.lastPageHref(filters, paging.total, NOTICES_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   const { mail } = await loadFeatures();
@@ -31,9 +31,9 @@ export async function loadNoticesPage({ api, url, country }: LoaderContext) {
     filters,
     timezone: mainZone[country],
     isMailOff: mail.isOff,
-    unreadNotices: answer.unread_count,
+    unreadNotices: response.unread_count,
     description: formatNoticesSummary(filters, paging.total),
-    lines: answer.data.map(toNoticeLine),
+    lines: response.data.map(toNoticeLine),
   };
 }
 export type NoticePage = Awaited<ReturnType<typeof loadNoticesPage>>;
@@ -45,11 +45,11 @@ export const markNoticesRead = (api: Api, noticeId: number | undefined): Promise
     return { ok: true, message: noticeId === undefined ? "All notifications marked as read" : undefined };
   });
 
-/** How many of the signed-in user's notices are unread; undefined if that is not known, or there are none at all. */
+/** How many of the signed-in user's notices are unread; undefined if unknown, or there are none at all. */
 export async function countUnreadNotices(token: string): Promise<number | undefined> {
   try {
-    const answer = await createApi(token).optional(noticeCalls.unread);
-    return answer?.data.count;
+    const response = await createApi(token).optional(noticeCalls.unread);
+    return response?.data.count;
   } catch {
     // The page reports its own failures, and only the guard ends a session.
     return undefined;

@@ -36,7 +36,7 @@ export const noticeMailNames: Record<NoticeMail, string> = {
   daily: "Once a day",
 };
 
-/** "3 notifications", "No unread notifications"; without the number if it is unknown. */
+/** "3 notifications", "No unread notifications"; without the number if unknown. */
 export function formatNoticesSummary({ unreadOnly }: NoticeListState, total: number | undefined): string {
   const things = unreadOnly ? "unread notification" : "notification";
   if (total === undefined) return unreadOnly ? "Unread notifications" : "Notifications";

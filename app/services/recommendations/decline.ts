@@ -7,7 +7,7 @@ import type { Recommendation } from "@contract/recommendations/recommendations";
 
 /** A client's decline of a venue. */
 export interface Decline {
-  /** The distinct reasons; empty where they chose none. */
+  /** The distinct reasons; empty if they chose none. */
   reasons: DeclineReason[];
   /** Their first comment; "" without any. */
   words: string;

@@ -18,9 +18,9 @@ export function findVenueResponses(
   recommended: readonly Recommendation[],
   venueId: number,
 ): ClientResponse[] | undefined {
-  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listResponsesToRoom);
-  const texts = marks.map(({ text }) => text);
-  const distinct = marks.filter(({ text }, index) => texts.indexOf(text) === index);
+  const responses = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listResponsesToRoom);
+  const texts = responses.map(({ text }) => text);
+  const distinct = responses.filter(({ text }, index) => texts.indexOf(text) === index);
   return distinct.length > 0 ? distinct : undefined;
 }
 

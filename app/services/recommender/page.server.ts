@@ -29,17 +29,18 @@ import { MissingSearchDataError, searchVenuesOfEvent } from "./search/search.ser
 import { buildPageSlice, findNextPageNumber, MAX_SORTED, TABLE_ROWS, toWishFilter } from "./search/slice";
 import { isEnquiryOpen, markRecommendedRooms, parseRecommenderView, type VenueRooms } from "./search/venues";
 
+/** About two lines of a card. */
 const DESCRIPTION_LENGTH = 62;
 
 const emptySlice: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
 
 /**
- * Data of the recommender and of its older map view; all calls run in parallel. The older view is always a map and
- * has no assistant, so suggestions never narrow it.
- * @param url the address of the page, or of a dialog over it
+ * Data of the recommender and of its older map view (the URL `karen`). The older view is always a map and has
+ * no assistant, so suggestions never narrow it.
+ * @param url the URL of the page, or of a dialog over it
  * @param reads calls shared with other parts of the page
  * @param shortlisted the event's shortlisted venues, which table rows mark
- * @throws MissingSearchDataError where the event lacks data for a search, unless a dialog is open over the page
+ * @throws MissingSearchDataError if the event lacks data for a search, unless a dialog is open over the page
  */
 export async function loadRecommenderPage(
   scope: EventScope,
@@ -50,14 +51,12 @@ export async function loadRecommenderPage(
   const screen = getRecommenderScreen(url);
   const isOlder = screen === "karen";
   const view = { ...parseRecommenderView(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
-  const narrowing = {
-    isAssistantOpen: url.pathname.endsWith("/assistant"),
-    name: toVenueNameFilter(view.search),
-  };
+  const narrowing = toNarrowedPage(url, view.search);
   const parts = await loadRecommenderParts(scope, url, reads, { view, narrowing, isOlder });
   const { lead, event, searched, queue, recommended, conversation } = parts;
-  const isOnlyPage = url.pathname === paths.recommender(lead.id, event.id, screen);
-  if (searched.missing.length && isOnlyPage) throw new MissingSearchDataError();
+  // The error redirects to the dialog for the missing data. An open dialog must not redirect, even to itself.
+  const isWithoutDialog = url.pathname === paths.recommender(lead.id, event.id, screen);
+  if (searched.missing.length && isWithoutDialog) throw new MissingSearchDataError();
   const { result, missing, slice = emptySlice, ranking } = searched;
   const { eventCity, others, total, found, meeting } = slice;
   markRecommendedRooms([...eventCity, ...others], recommended);
@@ -73,6 +72,7 @@ export async function loadRecommenderPage(
   return {
     screen,
     view: view.view,
+    /** How many rooms the search ranks. */
     ranked: ranked.rooms,
     ...buildEventHeader(parts),
     wishes: result ? listEnquiryWishes(result) : [],
@@ -89,7 +89,7 @@ export async function loadRecommenderPage(
     /** Venues of the whole search, before the name filter. */
     total,
     found,
-    /** How many venues meet the wishes; absent where not known. */
+    /** How many venues meet the wishes; absent if unknown. */
     meeting,
     /** Only venues that meet these wishes are listed. */
     required,
@@ -101,6 +101,11 @@ export async function loadRecommenderPage(
     map: view.view === "map" ? buildPageMap(shown, parts, isOlder) : undefined,
   };
 }
+
+const toNarrowedPage = (url: URL, search: string): NarrowedPage => ({
+  isAssistantOpen: url.pathname.endsWith("/assistant"),
+  name: toVenueNameFilter(search),
+});
 
 async function loadRecommenderParts(
   scope: EventScope,
@@ -196,7 +201,7 @@ function buildVenueTable(
     guests: criteria?.guest_count,
     isStanding: criteria?.seating_type === "cocktail",
     nextPage: findNextPageNumber(view, found),
-    /** How many venues are sorted; absent where all are. */
+    /** How many venues are sorted; absent if all are. */
     mostSorted: found > MAX_SORTED ? MAX_SORTED : undefined,
   };
 }
@@ -232,18 +237,21 @@ const withPlainTextDescription = (card: Card): Card => ({
   },
 });
 
-/** Shortens a text to two lines of a card; the drawer has all of it. */
+/** Shortens a text to two lines of a card; the room's drawer shows all of it. */
 function shortenDescription(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = cutText(text, DESCRIPTION_LENGTH);
+  // After the last whole word, unless that would leave less than half.
   return `${cutText(cut, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;
 }
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommenderPage>>;
 
-/** Criteria that the event's facts already show. */
-const FACTS = ["type", "place", "guests", "budget"];
+/** The keys of criteria that the event's facts, above the list, already show. */
+const CRITERIA_IN_FACTS = ["type", "place", "guests", "budget"];
 
 /** The client's wishes beyond the event's facts, as the upstream reads the enquiry. */
 const listEnquiryWishes = ({ defaultSearchCriteria: criteria }: SearchResult): string[] =>
-  criteria ? listCriteria(criteria).flatMap(({ key, label }) => (FACTS.includes(key) ? [] : label)) : [];
+  criteria
+    ? listCriteria(criteria).flatMap(({ key, label }) => (CRITERIA_IN_FACTS.includes(key) ? [] : label))
+    : [];

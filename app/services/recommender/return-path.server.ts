@@ -11,7 +11,10 @@ export const getReturnPath = (
   fields?: Pick<PostedFields, "get">,
 ): string => toSafePath(fields ? getPostedText(fields, "from") : "", paths.recommender(leadId, eventId));
 
-/** Loader for routes that only take posts: after signing in again, it redirects to the page with the form. */
+/**
+ * Loader for routes that only take posts. A user whose session ended at the post comes here by GET after
+ * signing in again, and is redirected to the page with the form.
+ */
 export const redirectToReturnPath = createEventLoader(async ({ event, url, session }) =>
   redirect(getReturnPath({ event }, await takeSavedForm(url, session))),
 );

@@ -17,9 +17,9 @@ export async function loadEnquiryAuditsPage({ api, ...ctx }: Pick<LoaderContext,
   const now = new Date();
   const filters = parseAuditFilters(ctx, now);
   const enquiries: ListSection<ReturnType<typeof toAuditLine>> = await toSection(
-    api(reportCalls.enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
-      data: toPagedRows(answer, filters.page, toAuditLine),
-      isWhole: answer.isWhole,
+    api(reportCalls.enquiryAudits, { query: auditList.query(filters) }).then((response) => ({
+      data: toPagedRows(response, filters.page, toAuditLine),
+      isWhole: response.isWhole,
     })),
   );
   return {
@@ -51,8 +51,8 @@ export function createAuditsCsvResponse({
     buildReportFileStem("enquiry audits", toAuditFileScope(filters)),
     buildAuditColumns(filters.timezone),
     async (page) => {
-      const answer = await api(reportCalls.enquiryAudits, { query: { ...query, page } });
-      return { ...answer, data: answer.data.map(toAuditLine) };
+      const response = await api(reportCalls.enquiryAudits, { query: { ...query, page } });
+      return { ...response, data: response.data.map(toAuditLine) };
     },
   );
 }

@@ -106,4 +106,7 @@ export const buildAuditColumns = (
   ["What failed", ({ failures }) => failures.join("; ") || undefined],
 ];
 
-const formatYesNo = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? "Yes" : "No");
+function formatYesNo(flag: boolean | undefined): "Yes" | "No" | undefined {
+  if (flag === undefined) return undefined;
+  return flag ? "Yes" : "No";
+}

@@ -1,12 +1,12 @@
 import { type Country, countries } from "@contract/vocabulary";
 import {
   type ActionContext,
-  createActionForAddress,
-  createLoaderForAddress,
+  createActionForPath,
+  createLoaderForPath,
   createNotFoundFailure,
   type LoaderContext,
 } from "~/services/access/guard.server";
-import type { StaffAddress } from "~/services/access/permissions";
+import type { StaffPath } from "~/services/access/permissions";
 
 /** @throws 404 for an unsupported country */
 function parseCountryOrNotFound(text: string | undefined): Country {
@@ -16,19 +16,9 @@ function parseCountryOrNotFound(text: string | undefined): Country {
 }
 
 /** Creates the loader of a report whose path names the country. @throws 404 for an unsupported country */
-export const createCountryLoader = <Data>(
-  address: StaffAddress,
-  load: (ctx: LoaderContext) => Promise<Data>,
-) =>
-  createLoaderForAddress(address, (ctx) =>
-    load({ ...ctx, country: parseCountryOrNotFound(ctx.params.country) }),
-  );
+export const createCountryLoader = <Data>(path: StaffPath, load: (ctx: LoaderContext) => Promise<Data>) =>
+  createLoaderForPath(path, (ctx) => load({ ...ctx, country: parseCountryOrNotFound(ctx.params.country) }));
 
 /** Creates the action of a report whose path names the country. @throws 404 for an unsupported country */
-export const createCountryAction = <Data>(
-  address: StaffAddress,
-  act: (ctx: ActionContext) => Promise<Data>,
-) =>
-  createActionForAddress(address, (ctx) =>
-    act({ ...ctx, country: parseCountryOrNotFound(ctx.params.country) }),
-  );
+export const createCountryAction = <Data>(path: StaffPath, act: (ctx: ActionContext) => Promise<Data>) =>
+  createActionForPath(path, (ctx) => act({ ...ctx, country: parseCountryOrNotFound(ctx.params.country) }));

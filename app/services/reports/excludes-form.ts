@@ -18,7 +18,7 @@ const parseIdList = (text: string): number[] =>
     .filter((id) => /^\d{1,10}$/.test(id))
     .map(Number);
 
-/** Applies the changes made in the form to the currently excluded ids, so that other people's changes are kept. */
+/** Applies the changes made in the form to the currently excluded ids; other people's changes are kept. */
 export function mergeExcludedIds({ excluded, shown }: ExcludesForm, currentIds: readonly number[]): number[] {
   const before = parseIdList(shown);
   const added = excluded.filter((id) => !before.includes(id));

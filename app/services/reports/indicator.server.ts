@@ -132,10 +132,13 @@ function addOutsidePeopleRows(
   const keys = totalsFieldsByType[reportType];
   const leftOut = sumOutsideMonths(totals, "left_out", keys, known.months);
   const forcedIn = known.people.find(({ id }) => id === forced);
+  // The totals still count the forced person as excluded, who now has a row: without this they would count
+  // twice.
   if (forcedIn)
     for (const [month, count = 0] of leftOut.byMonth)
       leftOut.byMonth.set(month, Math.max(0, count - (forcedIn.byMonth.get(month) ?? 0)));
   const outside = [leftOut, sumOutsideMonths(totals, "nobody", keys, known.months)]
+    // Negative ids, as these groups are no people.
     .map((group, index) => ({ ...group, id: -1 - index }))
     .filter(({ byMonth }) => [...byMonth.values()].some(Boolean));
   return { ...known, outside };
@@ -186,7 +189,7 @@ export async function loadProductPage(ctx: Pick<Context, "api" | "url" | "countr
 
 export type ProductPage = Awaited<ReturnType<typeof loadProductPage>>;
 
-/** Says up to when the figures count, or that all their months have ended. */
+/** The note on the time up to which the figures count, or that all their months have ended. */
 export const formatMonthCutoffNote = (
   { month }: { month: string },
   country: LoaderContext["country"],

@@ -55,7 +55,7 @@ const lastMonth = createMonthField(
   "month",
 );
 
-/** The column to sort by: the name, a month or the total. Defaults to the upstream's order. */
+/** The column to sort by: "name", "total" or a month such as "2026-11". Defaults to the upstream's order. */
 const sortBy: ListField<string, unknown, "sort_by", string> = {
   ...createPatternField(/name|total|20\d\d-\d\d/, "sort_by"),
   role: "order",
@@ -147,6 +147,7 @@ export function groupMonthsByPerson({ rows, isPartial }: ReportRows<IndicatorEnt
           : venue_specialist.name,
       byMonth: new Map(),
     };
+    // Two entries for one month contradict each other, so the figure is unknown.
     person.byMonth.set(month, person.byMonth.has(month) ? undefined : count);
     people.set(id, person);
   }

@@ -26,9 +26,9 @@ export async function loadLostWonsPage({ api, url, country, user }: Context & Pi
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country };
   const sales: ListSection<ReturnType<typeof toLostWonLine>> = await toSection(
-    api(reportCalls.lostWons, { query }).then((answer) => ({
-      data: toPagedRows(answer, filters.page, toLostWonLine),
-      isWhole: answer.isWhole,
+    api(reportCalls.lostWons, { query }).then((response) => ({
+      data: toPagedRows(response, filters.page, toLostWonLine),
+      isWhole: response.isWhole,
     })),
   );
   const scope = formatReportScope(toLostWonScope(filters, country));
@@ -57,8 +57,8 @@ export function createLostWonsCsvResponse({
     buildReportFileStem("venue audit log", toLostWonScope(filters, country)),
     buildLostWonColumns(country),
     async (page) => {
-      const answer = await api(reportCalls.lostWons, { query: { ...query, page } });
-      return { ...answer, data: answer.data.map(toLostWonLine) };
+      const response = await api(reportCalls.lostWons, { query: { ...query, page } });
+      return { ...response, data: response.data.map(toLostWonLine) };
     },
   );
 }

@@ -20,8 +20,8 @@ export async function loadReportTotals(
   { country, from, to, leadType }: TotalsFilter,
 ): Promise<TotalsRow[]> {
   const query = { country, from_month: from, to_month: to, lead_type: leadType };
-  const answer = await toSection(api.optional(reportTotals, { query }));
-  if (!answer || answer.failure || answer.isPartial) return [];
-  const { rows, isPartial } = normaliseAndSortMonths({ rows: answer.data, isPartial: false });
+  const response = await toSection(api.optional(reportTotals, { query }));
+  if (!response || response.failure || response.isPartial) return [];
+  const { rows, isPartial } = normaliseAndSortMonths({ rows: response.data, isPartial: false });
   return isPartial ? [] : rows;
 }

@@ -52,6 +52,7 @@ export function buildOutsideGroupRows(totals: readonly TotalsRow[], groups: read
     };
     const isEmpty = Object.values(counts).every((count) => !count);
     const win_rate = calculateWinRate(counts.won_sales, counts.lost_sales);
+    // Negative, as the ids of people and venues are positive.
     return isEmpty ? [] : [{ id: -1 - index, name: groupNames[group], ...counts, win_rate }];
   });
 }

@@ -4,7 +4,7 @@ import { type ListPage, toListPage } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 import { MISSING_ROWS_NOTE } from "./csv.server";
 
-interface ListAnswer<Row> {
+interface ListResponse<Row> {
   data: Row[];
   meta?: { total: number } | undefined;
   isWhole: boolean;
@@ -13,12 +13,12 @@ interface ListAnswer<Row> {
 
 /** Converts one page of an upstream list into rows to show. */
 export const toPagedRows = <Row, Line>(
-  answer: ListAnswer<Row>,
+  response: ListResponse<Row>,
   page: number,
   toLine: (row: Row) => Line,
 ) => ({
-  rows: answer.data.map(toLine),
-  ...toListPage(answer, page),
+  rows: response.data.map(toLine),
+  ...toListPage(response, page),
 });
 
 export type ListSection<Line> = Section<{ rows: Line[] } & ListPage>;
@@ -33,7 +33,7 @@ export type FileColumn<Row> = [header: string, cell: (row: Row) => string | numb
 export async function createListCsvResponse<Row extends { id: number | string }>(
   name: string,
   columns: readonly FileColumn<Row>[],
-  loadPage: (page: number) => Promise<Omit<ListAnswer<Row>, "unreadable">>,
+  loadPage: (page: number) => Promise<Omit<ListResponse<Row>, "unreadable">>,
 ): Promise<Response> {
   const body = await createCsvStream({
     name: `the report ${name}`,

@@ -1,7 +1,7 @@
 import { env } from "@config/env.server";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  createLoaderForAddress,
+  createLoaderForPath,
   findGuardRole,
   type LoaderContext,
   registerGuardRole,
@@ -15,7 +15,7 @@ import { paths } from "~/services/paths";
 export function createProductLoader<Data>(
   load: (ctx: LoaderContext) => Promise<Data>,
 ): (args: LoaderFunctionArgs) => Promise<Data> {
-  const guarded = createLoaderForAddress("/reports/:report", load);
+  const guarded = createLoaderForPath("/reports/:report", load);
   return registerGuardRole(findGuardRole(guarded), async (args: LoaderFunctionArgs) => {
     const productPath = paths.productPerformance(env().productName);
     const { pathname } = new URL(args.request.url);

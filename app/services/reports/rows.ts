@@ -15,7 +15,9 @@ export const formatNameOrId = (
   kind: string,
 ): string => name ?? `${kind} ${id}`;
 
-/** The rows of a country, and those without one. The latter make the result partial, so that no totals are shown. */
+/**
+ * The rows of a country, and those without one. The latter make the result partial: then no totals are shown.
+ */
 export function filterByCountry<Row extends { country?: Country | undefined }>(
   { rows, isPartial }: ReportRows<Row>,
   country: Country | "all",
@@ -27,6 +29,7 @@ export function filterByCountry<Row extends { country?: Country | undefined }>(
   };
 }
 
+/** "2026-11", or a date or time such as "2026-11-05T10:00:00Z". */
 const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d\d.*)?$/;
 
 /** Parses the month (`YYYY-MM`) at the start of a text. */
@@ -72,15 +75,16 @@ export function filterRowsByText<Row>(
 const MAX_MONTHS = 600;
 
 /** All months from the earliest to the latest of the given ones. */
-export function listMonthsBetween(months: Iterable<string>): string[] {
-  const known = [...new Set(months)].sort();
+export function listMonthsBetween(givenMonths: Iterable<string>): string[] {
+  const known = [...new Set(givenMonths)].sort();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const toNumber = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)) - 1;
-  const count = toNumber(last) - toNumber(first) + 1;
+  const countMonthsSinceYearZero = (month: string) =>
+    12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)) - 1;
+  const count = countMonthsSinceYearZero(last) - countMonthsSinceYearZero(first) + 1;
   if (count > MAX_MONTHS) return known;
   return Array.from({ length: count }, (_, index) => {
-    const number = toNumber(first) + index;
-    return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
+    const months = countMonthsSinceYearZero(first) + index;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
   });
 }

@@ -8,8 +8,11 @@ export async function loadReportSection<Row, Report>(
   buildReport: (known: ReportRows<Row>, totals: TotalsRow[]) => Report,
   loadingTotals: Promise<TotalsRow[]> = Promise.resolve([]),
 ): Promise<Section<Report>> {
-  const [answer, totals] = await Promise.all([toSection(call), loadingTotals]);
-  return answer.failure
-    ? answer
-    : { ...answer, data: buildReport({ rows: answer.data, isPartial: answer.isPartial ?? false }, totals) };
+  const [response, totals] = await Promise.all([toSection(call), loadingTotals]);
+  return response.failure
+    ? response
+    : {
+        ...response,
+        data: buildReport({ rows: response.data, isPartial: response.isPartial ?? false }, totals),
+      };
 }

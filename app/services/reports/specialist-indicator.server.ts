@@ -35,19 +35,19 @@ export async function loadSpecialistIndicatorReport({
     now: now.toISOString(),
   });
   const query = { ...toIndicatorQuery(filters), country, force_include_venuespecialist_id: specialist };
-  const answers = await Promise.all(
+  const results = await Promise.all(
     types.map(async (type) => ({
       type,
-      answer: await toSection(api(reportCalls.leadingIndicator, { query: { ...query, report_type: type } })),
+      result: await toSection(api(reportCalls.leadingIndicator, { query: { ...query, report_type: type } })),
     })),
   );
-  const failed = answers.flatMap(({ type, answer }) => (answer.failure ? [{ type, ...answer.failure }] : []));
+  const failed = results.flatMap(({ type, result }) => (result.failure ? [{ type, ...result.failure }] : []));
   const [failure] = failed;
-  const known = answers.flatMap(({ type, answer }) => {
-    if (answer.failure) return [];
+  const known = results.flatMap(({ type, result }) => {
+    if (result.failure) return [];
     const { people, isPartial } = groupMonthsByPerson({
-      rows: answer.data,
-      isPartial: answer.isPartial ?? false,
+      rows: result.data,
+      isPartial: result.isPartial ?? false,
     });
     return [{ type, isPartial, person: people.find(({ id }) => id === specialist) }];
   });

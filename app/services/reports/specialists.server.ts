@@ -24,21 +24,21 @@ export async function loadSpecialistsReport({ api, url, country }: Context) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
   const now = new Date();
   const lists = await loadSupportedRowLists();
-  const main = filters.country === "all" ? country : filters.country;
-  const shown = filters.country === "all" ? countries : [filters.country];
+  const mainCountry = filters.country === "all" ? country : filters.country;
+  const shownCountries = filters.country === "all" ? countries : [filters.country];
   const loadingTotals = Promise.all(
-    shown.map((each) => loadReportTotals(api, { country: each, ...toReportYear(each, now) })),
+    shownCountries.map((each) => loadReportTotals(api, { country: each, ...toReportYear(each, now) })),
   ).then((rows) => rows.flat());
   const scope = {
     country: filters.country,
-    ...toReportYear(main, now),
+    ...toReportYear(mainCountry, now),
     filters: [filters.search && `matching “${filters.search}”`],
   };
   return {
     filters,
     scope: formatReportScope(scope),
     file: buildReportFileStem("venue specialists", scope),
-    until: formatDataCutoffNote(main, now),
+    until: formatDataCutoffNote(mainCountry, now),
     report: await loadReportSection(
       api(reportCalls.venueSpecialists),
       (allRows, totals) => {
@@ -48,7 +48,7 @@ export async function loadSpecialistsReport({ api, url, country }: Context) {
         const outside =
           filters.search || isPartial
             ? []
-            : shown.flatMap((each) => buildOutsideSpecialistRows(totals, each));
+            : shownCountries.flatMap((each) => buildOutsideSpecialistRows(totals, each));
         return {
           chart: buildSalesChart(rows),
           rejected: filters.search ? undefined : formatRejectedSalesNote(totals, filters.country),

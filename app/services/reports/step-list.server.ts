@@ -71,9 +71,9 @@ async function loadStepsPage(
   api: Context["api"],
   filters: StepListState,
 ): Promise<ListSection<StepLine> | undefined> {
-  const answer = api.optional(reportSteps, { query: stepList.query(filters) });
+  const response = api.optional(reportSteps, { query: stepList.query(filters) });
   return toSection(
-    answer.then(
+    response.then(
       (found) => found && { data: toPagedRows(found, filters.page, toStepLine), isWhole: found.isWhole },
     ),
   );
@@ -98,8 +98,8 @@ export async function createStepsCsvResponse({
     buildReportFileStem(filters.reportType, toStepFileScope(filters)),
     stepCsvColumns,
     async (page) => {
-      const answer = await api(reportSteps, { query: { ...query, page } });
-      return { ...answer, data: answer.data.map(toStepLine) };
+      const response = await api(reportSteps, { query: { ...query, page } });
+      return { ...response, data: response.data.map(toStepLine) };
     },
   );
 }

@@ -63,7 +63,10 @@ export interface StepCriteria {
   venue?: number | undefined;
 }
 
-/** Links to the records behind a figure. Always names country and months, so that the link keeps its meaning. */
+/**
+ * Links to the records behind a figure. Country and months are always in the link, as their defaults depend
+ * on the top bar and on today.
+ */
 export function buildStepsHref({ country, from, to, leadType = "all", ...counted }: StepCriteria): string {
   const all = stepList.read(new URLSearchParams(), { chosen: "AU", now: new Date(0).toISOString() });
   const fixed = new URLSearchParams({ country, from_month: from, to_month: to });
@@ -94,6 +97,12 @@ export const stepKindNames: Record<StepKind, string> = {
   sales: "Sale",
 };
 
+function formatStepCount(reportType: StepListState["reportType"], total: number | undefined): string {
+  if (total === undefined) return stepTitles[reportType];
+  const [singular, plural] = stepNouns[reportType];
+  return total === 0 ? `No ${plural}` : formatQuantity(total, singular, plural);
+}
+
 /** "14 enquiries in Australia, in May 2027, type of event: Wedding, for Ann Lee". */
 export function formatStepListSummary(
   { reportType, leadType, country, from, to, person, venue, search }: StepListState,
@@ -103,15 +112,8 @@ export function formatStepListSummary(
     venueName = "one venue",
   }: { personName?: string | undefined; venueName?: string | undefined } = {},
 ): string {
-  const [singular, plural] = stepNouns[reportType];
-  const count =
-    total === undefined
-      ? stepTitles[reportType]
-      : total === 0
-        ? `No ${plural}`
-        : formatQuantity(total, singular, plural);
   return [
-    appendSearchPhrase(`${count} ${formatInCountry(country)}`, search),
+    appendSearchPhrase(`${formatStepCount(reportType, total)} ${formatInCountry(country)}`, search),
     from === to
       ? `in ${formatMonthAndYear(from)}`
       : `from ${formatMonthAndYear(from)} to ${formatMonthAndYear(to)}`,

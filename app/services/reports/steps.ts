@@ -20,16 +20,15 @@ type FindRowsHref<Row> = (row: Row, step: LinkedStep) => string | undefined;
 type StepFilter = Omit<StepCriteria, "reportType" | "leadType">;
 
 /** Links a step of a person or venue to its rows; undefined if no list covers them. */
-export const findStepRowsHref = (
+export function findStepRowsHref(
   step: LinkedStep,
-  { person: seller, ...filter }: StepFilter,
+  { person, ...filter }: StepFilter,
   lists: RowLists,
-): string | undefined =>
-  step === "tentative" || step === "won" || step === "lost"
-    ? lists.sales
-      ? buildCountedSalesHref({ ...filter, step, seller })
-      : undefined
-    : findFigureHref({ ...filter, person: seller, reportType: step }, lists);
+): string | undefined {
+  const isSale = step === "tentative" || step === "won" || step === "lost";
+  if (!isSale) return findFigureHref({ ...filter, person, reportType: step }, lists);
+  return lists.sales ? buildCountedSalesHref({ ...filter, step, seller: person }) : undefined;
+}
 
 /** The months of a one-year report: the current month in the country and the eleven before it. */
 export const toReportYear = (country: Country, now: Date): { from: string; to: string } =>

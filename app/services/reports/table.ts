@@ -62,8 +62,8 @@ export function buildReportTable<Row>({
   isPartial,
 }: ReportTableOptions<Row>): ReportTable {
   const all = [...rows, ...outside];
-  const sorting = columns.find(({ key }) => key === sort?.by);
-  const sorted = sorting ? [...rows].sort(createRowComparator(sorting, sort?.order === "desc")) : rows;
+  const sortColumn = columns.find(({ key }) => key === sort?.by);
+  const sorted = sortColumn ? [...rows].sort(createRowComparator(sortColumn, sort?.order === "desc")) : rows;
   const countries = new Set(all.map((row) => countryOf?.(row)));
   const currency = countries.size === 1 ? [...countries][0] : undefined;
   const toLine = (row: Row): Line => ({

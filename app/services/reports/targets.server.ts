@@ -35,10 +35,10 @@ import {
 
 /** Loads one page of venues. @throws UpstreamFailure */
 async function loadVenueTargets(api: Api, filters: ValueState, perPage?: number) {
-  const answer = await loadReportValues(api, { ...valueList.query(filters), per_page: perPage });
+  const response = await loadReportValues(api, { ...valueList.query(filters), per_page: perPage });
   return {
-    isWhole: answer.isWhole,
-    data: { rows: answer.data, ...toListPage(answer, filters.page) },
+    isWhole: response.isWhole,
+    data: { rows: response.data, ...toListPage(response, filters.page) },
   };
 }
 
@@ -120,7 +120,10 @@ const toUnsavedTargetsFailure = (details: UnsavedTargets): Failure<UnsavedTarget
   details,
 });
 
-/** Updates the baseline to the other person's values, so that a second save overwrites them, and adds a message at each conflict. */
+/**
+ * Adds a message at each conflict, and updates the baseline to the other person's values: a second save then
+ * overwrites them knowingly.
+ */
 function addConflictMessages(entered: UnsavedTargets, conflicts: readonly FieldConflict[]): UnsavedTargets {
   const theirValues = Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs]));
   return {

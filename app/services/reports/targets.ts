@@ -33,6 +33,7 @@ const targetNames = Object.keys(targets) as Target[];
 
 export const toTargetFieldName = (target: Target, venueId: number): string => `${target}-${venueId}`;
 
+/** "sales_target-12": a target and the id of its venue. */
 const FIELD = /^(enquiry_target|sales_target)-(\d{1,10})$/;
 
 /** The targets as field texts; an unset target is an empty text. */
@@ -51,7 +52,7 @@ export const parseTargetFields = (form: Iterable<[string, FormDataEntryValue]>):
     ),
   );
 
-/** Validates the texts that differ from what the form showed. Answers messages by field. */
+/** Validates the texts that differ from what the form showed. @returns messages by field */
 export function validateTargets(
   texts: Record<string, string>,
   shown: Record<string, string>,

@@ -55,7 +55,10 @@ export async function loadAllSalesPage({ api, url, country, user }: LoaderContex
 
 export type AllSalesPage = Exclude<Awaited<ReturnType<typeof loadAllSalesPage>>, { lastPageHref: string }>;
 
-/** Rethrows a failure only when unwrapped, so that a parallel call can first report an ended session (AUTH-06). */
+/**
+ * Rethrows a failure only when unwrapped. If this call fails and a parallel one finds the session ended, the
+ * latter must win: the user is then signed out and not shown an error page (AUTH-06).
+ */
 const toDeferredResult = <Value>(work: Promise<Value>): Promise<() => Value> =>
   work.then(
     (value) => () => value,
@@ -65,15 +68,15 @@ const toDeferredResult = <Value>(work: Promise<Value>): Promise<() => Value> =>
   );
 
 async function loadAllSalesList(api: Api, filters: AllSalesState) {
-  const answer = await api.optional(listAllSales, { query: buildAllSalesQuery(filters) });
-  if (!answer) return undefined;
-  const paging = toListPage(answer, filters.page);
+  const response = await api.optional(listAllSales, { query: buildAllSalesQuery(filters) });
+  if (!response) return undefined;
+  const paging = toListPage(response, filters.page);
   const lastPageHref = allSales.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     page: {
       ...paging,
-      lines: answer.data.map(toClientSaleLine),
+      lines: response.data.map(toClientSaleLine),
     },
   };
 }

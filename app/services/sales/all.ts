@@ -75,6 +75,7 @@ interface CountedSales {
 export function buildCountedSalesHref({ country, ...counted }: CountedSales): string {
   const all = allSales.read(new URLSearchParams(), { chosen: "AU" });
   const params = allSales.params({ ...all, ...counted });
+  // Set last: `params` leaves out a country that is the default, here Australia.
   params.set("country", country);
   return `${paths.allSales}?${params}`;
 }
@@ -103,7 +104,10 @@ interface FilterLabels {
   venue?: string | undefined;
 }
 
-/** "12 sales in Australia, tentative, awaiting approval, for leads owned by Ann Lee"; without a count if it is unknown. */
+/**
+ * "12 sales in Australia, tentative, awaiting approval, for leads owned by Ann Lee"; without a count if
+ * unknown.
+ */
 export function formatSaleListSummary(
   state: AllSalesState,
   total: number | undefined,

@@ -60,7 +60,7 @@ type ApprovalScope = Pick<EventContext, "api" | "params" | "user"> & { event: Pi
 
 /**
  * Approves or rejects a pending sale that the user did not sell (P-08).
- * @param findSale loads the current sale; `undefined` if it is unknown
+ * @param findSale loads the current sale; `undefined` if unknown
  */
 export async function saveSaleApproval(
   { api, event: { eventId }, params, user }: ApprovalScope,

@@ -12,8 +12,8 @@ export const loadInvoiceCompanyDetails = async ({ api }: { api: Api }, country: 
 
 /** The company's logo in a country, a PNG; absent if it cannot be loaded, as an invoice is valid without it. */
 export async function loadLogoFile(api: Api, country: Country): Promise<Buffer | undefined> {
-  const answer = await toSection(api.optional(logoFile, { query: { country } }));
-  const file = answer?.data?.file;
+  const response = await toSection(api.optional(logoFile, { query: { country } }));
+  const file = response?.data?.file;
   return file === undefined ? undefined : Buffer.from(file, "base64");
 }
 

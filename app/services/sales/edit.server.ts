@@ -26,7 +26,7 @@ import {
 } from "./form";
 import { findSaleLockReason, toSaleLine } from "./sale";
 
-/** The sale of an address. @throws 404 if it belongs to another event */
+/** The sale in the URL. @throws 404 if it belongs to another event */
 export async function loadSaleOfEvent({
   api,
   event,

@@ -21,7 +21,10 @@ import {
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import { toSaleLine } from "./sale";
 
-/** The invoice of a sale (T-06; T-07 for a custom venue), with the sale's commission or the one in the address (SALE-01). */
+/**
+ * The invoice of a sale (T-06; T-07 for a custom venue), with the sale's commission or the one in the URL
+ * (SALE-01).
+ */
 export async function loadInvoicePage(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const commission = parseCommissionParam(url.searchParams);
@@ -73,7 +76,7 @@ export async function loadInvoicePage(ctx: EventContext) {
   };
 }
 
-/** Issues the invoice of the address's sale (T-12). */
+/** Issues the invoice of the sale in the URL (T-12). */
 export const issueSaleInvoice = ({ api, params }: Pick<EventContext, "api" | "params">) =>
   tryChange(async () => {
     const { data: sale } = await api(issueInvoice, {

@@ -27,9 +27,9 @@ export interface Invoice {
   /** States that a draft is not an invoice. */
   mark?: string | undefined;
   number?: string | undefined;
-  /** The seller: company name, then address and numbers. */
+  /** The seller: company name, then postal address and numbers. */
   from: string[];
-  /** The buyer: venue name, then its address and email. */
+  /** The buyer: venue name, then its postal and email addresses. */
   to: string[];
   facts: InvoiceLine[];
   /** The amounts with tax; the last line is the total. */
@@ -134,19 +134,24 @@ function buildInvoiceAmountLines(
   // The upstream's tax wins over the country's. If they differ, the total is unknown.
   const draft = tax === undefined || tax === countryAmount?.tax ? countryAmount : undefined;
   const parts = invoice && country ? toIssuedInvoiceAmounts(invoice, country) : draft;
-  return [
+  const saleLines = [
     ...toInvoiceLines("Sale value", money(value)),
     ...toInvoiceLines("Commission", commission === undefined ? undefined : `${commission}%`),
-    ...(parts
-      ? [
-          ...toInvoiceLines("Commission (ex tax)", money(parts.net)),
-          ...toInvoiceLines(parts.taxName, money(parts.tax)),
-          ...toInvoiceLines(`Total due (${parts.currency})`, money(parts.whole)),
-        ]
-      : typeof tax === "number"
-        ? [...toInvoiceLines("Tax", money(tax)), ...toInvoiceLines("Commission amount", money(amount))]
-        : toInvoiceLines(tax === null ? "Commission amount" : "Total due", money(amount))),
   ];
+  if (parts)
+    return [
+      ...saleLines,
+      ...toInvoiceLines("Commission (ex tax)", money(parts.net)),
+      ...toInvoiceLines(parts.taxName, money(parts.tax)),
+      ...toInvoiceLines(`Total due (${parts.currency})`, money(parts.whole)),
+    ];
+  if (typeof tax === "number")
+    return [
+      ...saleLines,
+      ...toInvoiceLines("Tax", money(tax)),
+      ...toInvoiceLines("Commission amount", money(amount)),
+    ];
+  return [...saleLines, ...toInvoiceLines(tax === null ? "Commission amount" : "Total due", money(amount))];
 }
 
 /** The bank details; none if they are incomplete. */
@@ -188,17 +193,22 @@ export function findIssueBlockers(
   return {
     missingCompanyDetails: listMissingCompanyDetails(country, company),
     missingBuyerDetails: listMissingBuyerDetails(country, venue ?? {}, toMinorUnits(whole)),
-    reason: is_invoiced
-      ? "This sale was invoiced before invoices had numbers."
-      : status !== "won"
-        ? "This sale is not won yet."
-        : approval !== "approved"
-          ? "This sale is not approved yet."
-          : undefined,
+    reason: findNotInvoiceableReason({ is_invoiced, status, approval }),
   };
 }
 
-/** The commission in percent from the address, which overrides the sale's, or why it is invalid. */
+/** Why a sale cannot be invoiced now; `undefined` if it can. */
+function findNotInvoiceableReason({
+  is_invoiced,
+  status,
+  approval,
+}: Pick<InvoiceDetails, "is_invoiced" | "status"> & Pick<SaleLine, "approval">): string | undefined {
+  if (is_invoiced) return "This sale was invoiced before invoices had numbers.";
+  if (status !== "won") return "This sale is not won yet.";
+  return approval === "approved" ? undefined : "This sale is not approved yet.";
+}
+
+/** The commission in percent from the URL, which overrides the sale's, or why it is invalid. */
 export function parseCommissionParam(params: URLSearchParams): {
   text: string;
   value?: number;
@@ -213,8 +223,8 @@ export function parseCommissionParam(params: URLSearchParams): {
 }
 
 /**
- * "invoice-31-old-mill.pdf", or "invoice-au-00012-old-mill.pdf" once numbered: only letters that every file system
- * accepts.
+ * "invoice-31-old-mill.pdf", or "invoice-au-00012-old-mill.pdf" once numbered: only characters that every
+ * file system accepts.
  */
 export function buildInvoiceFileName({ id, venue }: InvoicedSale, number?: string): string {
   const toSlug = (text: string) =>

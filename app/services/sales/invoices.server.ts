@@ -43,13 +43,13 @@ const MISSING = "The list of invoices is not available.";
 export async function loadInvoicesPage({ api, url, country }: LoaderContext) {
   await requireSupportedCall(allInvoices, MISSING);
   const filters = invoiceList.read(url.searchParams, { chosen: country });
-  const answer = await api(allInvoices, { query: invoiceList.query(filters) });
-  const paging = toListPage(answer, filters.page);
+  const response = await api(allInvoices, { query: invoiceList.query(filters) });
+  const paging = toListPage(response, filters.page);
   return {
     ...paging,
     lastPageHref: invoiceList.lastPageHref(filters, paging.total),
-    invoices: answer.data,
-    totals: answer.totals ?? [],
+    invoices: response.data,
+    totals: response.totals ?? [],
     filters,
     refused: invoiceList.refused(url.searchParams),
     description: formatInvoiceListSummary(filters, paging.total),
@@ -154,7 +154,7 @@ export async function sendInvoiceMail(
 ): Promise<Outcome> {
   const id = parseIdOrNotFound(ctx.params.invoiceId, "invoice");
   const { name, body } = await buildIssuedInvoicePdf(ctx, productName);
-  const operation = { key: form_key, scope: [ctx.user.id, id], wants: mail };
+  const operation = { key: form_key, scope: [ctx.user.id, id], content: mail };
   const { errors, kept } = await sendOnce(operation, async (idempotencyKey) => {
     const file = { file_name: name, file: body.toString("base64") };
     const { data } = await ctx.api(sendInvoice, {

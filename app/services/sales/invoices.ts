@@ -74,7 +74,7 @@ export type InvoiceListState = StateOf<typeof invoiceList>;
 
 const formatDay = (day: string): string => formatDate(day, "UTC") ?? day;
 
-/** "12 overdue invoices in Australia"; without a count if it is unknown. */
+/** "12 overdue invoices in Australia"; without a count if unknown. */
 export function formatInvoiceListSummary(state: InvoiceListState, total: number | undefined): string {
   const noun = state.overdue ? "overdue invoice" : "invoice";
   const heading = state.overdue ? "Overdue invoices" : "Invoices";

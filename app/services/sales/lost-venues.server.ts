@@ -18,7 +18,7 @@ import {
   toLostReasonFieldName,
 } from "./lost-venues";
 
-/** The venues of an event that can be marked as lost, with those chosen in the address (SALE-03). */
+/** The venues of an event that can be marked as lost, with those chosen in the URL (SALE-03). */
 export async function loadLostVenuesPage(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const params = { id: ref.eventId };
@@ -98,7 +98,7 @@ export async function saveLostVenues(
     ...(common ? { lost_reason: common } : { lost_reasons: [...reasons] }),
   };
   const { errors, kept: stored } = await markOnce(
-    { key: formKey, scope: [user.id, event.eventId], wants: body },
+    { key: formKey, scope: [user.id, event.eventId], content: body },
     async (idempotencyKey) => {
       const { data } = await api(saleCalls.markVenuesLost, {
         params: { id: event.eventId },
@@ -107,7 +107,7 @@ export async function saveLostVenues(
       });
       return { count: data?.count };
     },
-    { nameOf: (field) => toLostFormField(field, venueIds) },
+    { toFieldName: (field) => toLostFormField(field, venueIds) },
   );
   if (errors) return { ok: false, errors };
   return { ok: true, message: formatLostMessage(venueIds.length, stored?.count) };

@@ -13,7 +13,7 @@ import { mergeTiedVenues, toTiedCatalogueVenue, type VenueChoice } from "./venue
 /** Most venues marked at once (T-08). */
 const MAX_VENUES = 100;
 
-/** The venues to mark as lost, from an address or a form. */
+/** The venues to mark as lost, from a URL or a form. */
 export interface LostChoice {
   venueIds: number[];
   /** The common reason, one of `lostReasons`; "" if none. */
@@ -43,7 +43,7 @@ export function guessLostReason(decline: Decline | undefined): string {
   return only === undefined || others.length > 0 ? NOT_FOR_CLIENT : only;
 }
 
-/** Reads venues and reason from an address or a form; invalid parts are ignored. */
+/** Reads venues and reason from a URL or a form; invalid parts are ignored. */
 export function parseLostChoice(fields: Pick<PostedFields, "get" | "getAll">): LostChoice {
   const ids = fields
     .getAll("venue")
@@ -72,7 +72,7 @@ export function addLostChoiceToPath(path: string, { venueIds, reason }: LostChoi
 
 /** A venue that can be marked as lost. */
 export interface LostCandidate extends VenueChoice {
-  /** Absent where the client has not declined it. */
+  /** Absent if the client has not declined it. */
   declined?: Decline | undefined;
 }
 

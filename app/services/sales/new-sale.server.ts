@@ -142,7 +142,7 @@ export async function createSaleOnce(
   const attempt = {
     key: form_key,
     scope: [user.id, event.eventId, venue.isCustom, venue.id],
-    wants: fields,
+    content: fields,
   };
   const call = (idempotencyKey: string) => sendNewSale(api, event.eventId, venue, { fields, idempotencyKey });
   const { errors } = await createOnce(attempt, call, {
@@ -150,7 +150,8 @@ export async function createSaleOnce(
       const sales = await toSection(api(saleCalls.ofEvent, { params: { id: event.eventId } }));
       return sales.data && !sales.isPartial ? sales.data.map(({ id }) => id) : undefined;
     },
-    lookAgain: (before) => loadCreatedSale(api, event.eventId, venue, { before, value: fields.value }),
+    findEarlierResult: (before) =>
+      loadCreatedSale(api, event.eventId, venue, { before, value: fields.value }),
   });
   return errors ? { ok: false, errors } : { ok: true, message: "Tentative sale saved successfully" };
 }

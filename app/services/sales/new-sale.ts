@@ -15,7 +15,7 @@ export interface ChosenVenue {
 const parseVenueIdParam = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 
-/** The venue in the address of a new sale. */
+/** The venue in the URL of a new sale. */
 export function parseCatalogueOrOtherVenue(params: URLSearchParams): ChosenVenue | undefined {
   const [venue, custom] = [parseVenueIdParam(params.get("venue")), parseVenueIdParam(params.get("custom"))];
   if (venue !== undefined) return { id: venue, isCustom: false };

@@ -9,7 +9,10 @@ export type ExactMatch = "phone" | "email" | "id" | "name";
 
 type SearchedLead = Pick<LeadRow, "id" | "first_name" | "last_name" | "country" | "email" | "phone_number">;
 
-/** The part of a lead that the text matches as a whole. A number without a country code is read as one of the lead's country. */
+/**
+ * The part of a lead that the text matches as a whole. A phone number without a country code is read as one
+ * of the lead's country.
+ */
 export function findExactMatch(text: string, lead: SearchedLead): ExactMatch | undefined {
   const query = text.trim().toLowerCase();
   const digits =
@@ -25,8 +28,10 @@ export function findExactMatch(text: string, lead: SearchedLead): ExactMatch | u
 
 /** Sorts exact matches first, then names that begin with the text; the rest keep their order. */
 export function sortLeadsByMatch<Lead extends SearchedLead>(text: string, leads: readonly Lead[]): Lead[] {
-  const rank = (lead: Lead) =>
-    findExactMatch(text, lead) ? 0 : foldText(formatFullName(lead)).startsWith(foldText(text)) ? 1 : 2;
+  const rank = (lead: Lead) => {
+    if (findExactMatch(text, lead)) return 0;
+    return foldText(formatFullName(lead)).startsWith(foldText(text)) ? 1 : 2;
+  };
   return [...leads].sort((a, b) => rank(a) - rank(b));
 }
 

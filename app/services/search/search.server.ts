@@ -48,8 +48,8 @@ const parseSearchQuery = (params: URLSearchParams): string =>
   createTextField(200).parse(params.get("q") ?? "") ?? "";
 
 /**
- * Searches both countries: leads by name, number, address and event, and venues by name. Runs four calls in parallel,
- * each of which may fail on its own; none if the query is too short.
+ * Searches both countries: leads by name, number, email address and event, and venues by name. Runs four
+ * calls in parallel, each of which may fail on its own; none if the query is too short.
  */
 export async function loadSearchPage(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
   const query = parseSearchQuery(ctx.url.searchParams);
@@ -85,9 +85,9 @@ async function searchLeadsOfCountry(
   country: Country,
   query: string,
 ): Promise<LeadResults> {
-  // Without a sort order, so that the upstream can put exact hits first.
-  const answer = api(leadCalls.all, { query: { page: 1, search: query, country } });
-  const found = await toSection(answer);
+  // Without a sort order, the upstream can put exact matches first.
+  const response = api(leadCalls.all, { query: { page: 1, search: query, country } });
+  const found = await toSection(response);
   const state = leadList.read(new URLSearchParams({ search: query, country }), { chosen });
   const group = { country, href: leadList.href(state) };
   if (found.failure) return { ...group, hasExact: false, leads: found };
@@ -95,7 +95,7 @@ async function searchLeadsOfCountry(
   return {
     ...group,
     hasExact: hits.some(({ exact }) => exact !== undefined),
-    total: findTotalRows(await answer, 1),
+    total: findTotalRows(await response, 1),
     leads: { ...found, data: hits },
   };
 }

@@ -1,12 +1,12 @@
 import { type Country, countryNames } from "@contract/vocabulary";
 import type { SearchPage } from "./search.server";
 
-/** One line under the search box. */
+/** One suggestion under the search box. */
 export interface Suggestion {
   href: string;
   label: string;
   detail?: string | undefined;
-  /** Indented under the line above it. */
+  /** Indented under the suggestion above it. */
   isBelow?: boolean;
 }
 

@@ -70,7 +70,8 @@ export const toKnownCompanyFormValues = (facts: Partial<Company>): Record<string
     names.flatMap((name) => {
       const value = facts[name];
       if (value === undefined) return [];
-      return [[name, typeof value === "boolean" ? (value ? "yes" : "no") : String(value)]];
+      if (typeof value === "boolean") return [[name, value ? "yes" : "no"]];
+      return [[name, String(value)]];
     }),
   );
 
@@ -105,5 +106,7 @@ export const toCompanyBody = (values: Readonly<Record<string, string>>): Company
 };
 
 /** Formats a value for the choice in a conflict. */
-export const formatCompanyField = (name: string, value: string): string =>
-  name === "prices_include_tax" ? (value === "yes" ? "Yes" : "No") : value;
+export function formatCompanyField(name: string, value: string): string {
+  if (name !== "prices_include_tax") return value;
+  return value === "yes" ? "Yes" : "No";
+}

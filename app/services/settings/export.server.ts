@@ -10,7 +10,9 @@ import { toFactorLine } from "~/services/users/second-factor-form";
 import { ExportForm } from "./export-form";
 
 export interface ExportPage {
-  /** A code of the second factor; false if that cannot be found out, as the form then says so. */
+  /**
+   * Whether to show a field for a code of the second factor; if unknown, only after an error about the code.
+   */
   needsCode: boolean;
   hasApp: boolean;
 }

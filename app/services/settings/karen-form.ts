@@ -123,7 +123,7 @@ export function sumWeights(values: Readonly<Record<string, string>>): number | u
 const parseWeight = (text = ""): number | undefined => parseEnteredPercent(text).value;
 
 /**
- * The sum of the weights in use: add-on options count only if the filters offer them. `undefined` if that is unknown.
+ * The sum of the weights in use: add-on options count only if the filters offer them. `undefined` if unknown.
  */
 export const sumUsedWeights = (
   values: Readonly<Record<string, string>>,

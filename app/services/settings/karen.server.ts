@@ -34,7 +34,7 @@ export interface Trial {
   rooms: { id: number; room: string; venue: string; rank: number; rankBefore: number }[];
 }
 
-/** The country in the address, else the fallback. */
+/** The country in the URL, else the fallback. */
 export const parseCountryParam = (url: URL, fallbackCountry: Country): "AU" | "UK" =>
   countries.find((country) => country === url.searchParams.get("country")?.toUpperCase()) ?? fallbackCountry;
 
@@ -149,9 +149,7 @@ export const rankEventByEnteredSettings = (
   }, toKarenFieldName);
 
 /** The call names a weight by its index, so its message goes to the first weight. */
-const toKarenFieldName = (name: string): string =>
-  name.startsWith("settings_weight")
-    ? toWeightFieldName("location")
-    : name.startsWith("secondary")
-      ? "secondary"
-      : name;
+function toKarenFieldName(name: string): string {
+  if (name.startsWith("settings_weight")) return toWeightFieldName("location");
+  return name.startsWith("secondary") ? "secondary" : name;
+}

@@ -1,14 +1,14 @@
 import { company, removeLogo, saveLogo } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { createUploadActionFactoryForAddress } from "~/services/access/guard.server";
+import { createUploadActionFactoryForPath } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
 import { findLogoProblem, type LogoUpload, logoLimits } from "~/services/sales/logo-file.server";
 import { type Api, requireSupportedCall } from "~/services/upstream/client.server";
 import { parseCountryParam } from "./karen.server";
 
-/** The logo of the address's country. @throws NotAvailable if the upstream stores none */
+/** The logo of the country in the URL. @throws NotAvailable if the upstream stores none */
 export async function loadLogoPage({ api, url, country: topBarCountry }: LoaderContext) {
   await requireSupportedCall(saveLogo);
   const country = parseCountryParam(url, topBarCountry);
@@ -18,7 +18,7 @@ export async function loadLogoPage({ api, url, country: topBarCountry }: LoaderC
 export type LogoPage = Awaited<ReturnType<typeof loadLogoPage>>;
 
 /** The action of the upload form. */
-export const createLogoUploadAction = createUploadActionFactoryForAddress("/settings/company", logoLimits);
+export const createLogoUploadAction = createUploadActionFactoryForPath("/settings/company", logoLimits);
 
 /** Sends the picture upstream, which stores it as a small PNG (T-18). */
 export const uploadLogo = (api: Api, country: Country, upload: LogoUpload): Promise<Outcome> =>

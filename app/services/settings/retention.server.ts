@@ -1,11 +1,7 @@
 import type { RetentionRule } from "@contract/leads/rights";
 import * as rightsCalls from "@contract/leads/rights";
 import type { Country } from "@contract/vocabulary";
-import {
-  createActionForAddress,
-  createLoaderForAddress,
-  type LoaderContext,
-} from "~/services/access/guard.server";
+import { createActionForPath, createLoaderForPath, type LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { formatCountryInSentence } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
@@ -35,23 +31,26 @@ import {
 
 /** Creates the loader of a page about retention. @throws NotAvailable if the upstream has no retention rules */
 export const createRetentionLoader = <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
-  createLoaderForAddress("/settings/retention", async (ctx) => {
+  createLoaderForPath("/settings/retention", async (ctx) => {
     await requireSupportedCall(rightsCalls.rules);
     return load(ctx);
   });
 
-type ActionOf = Parameters<typeof createActionForAddress>[1];
+type ActionOf = Parameters<typeof createActionForPath>[1];
 
 /** Creates the action of such a page. @throws like `createRetentionLoader` */
 export const createRetentionAction = <Data>(act: (ctx: Parameters<ActionOf>[0]) => Promise<Data>) =>
-  createActionForAddress("/settings/retention", async (ctx) => {
+  createActionForPath("/settings/retention", async (ctx) => {
     await requireSupportedCall(rightsCalls.rules);
     return act(ctx);
   });
 
-/** The rule of a country. @throws UpstreamFailure also if it is not in the answer, as "no rule" is a statement */
+/**
+ * The rule of a country. @throws UpstreamFailure also if it is not in the response, as the page would then
+ * claim that there is no rule
+ */
 async function loadRetentionRule(api: Api, country: Country): Promise<RetentionRule> {
-  const rule = (await api(rightsCalls.rules)).data.find((one) => one.country === country);
+  const rule = (await api(rightsCalls.rules)).data.find((candidate) => candidate.country === country);
   if (!rule) throw new UpstreamFailure("malformed", rightsCalls.rules.id, 502, UNREADABLE);
   return rule;
 }

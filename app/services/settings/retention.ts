@@ -71,8 +71,10 @@ export const toRetentionFormValues = ({
   is_automatic: is_automatic ? "on" : "",
 });
 
-export const formatRetentionValue = (name: string, value: string): string =>
-  name === "is_automatic" ? (value ? "Yes" : "No") : value || "Never";
+export function formatRetentionValue(name: string, value: string): string {
+  if (name === "is_automatic") return value ? "Yes" : "No";
+  return value || "Never";
+}
 
 /** The form values as the call takes them. */
 export const toRetentionRule = ({

@@ -17,7 +17,7 @@ import {
   toFactorRoleValues,
 } from "~/services/users/second-factor-form";
 
-/** The roles that demand a second factor. @throws UpstreamFailure also if they are not in the answer */
+/** The roles that demand a second factor. @throws UpstreamFailure also if they are not in the response */
 async function loadSecondFactorPolicy(api: Api) {
   const { roles, version } = (await api(factorPolicy)).data;
   if (!roles) throw new UpstreamFailure("malformed", factorPolicy.id, 502, UNREADABLE);

@@ -1,6 +1,6 @@
 import { paths } from "~/services/paths";
 
-/** A route's breadcrumb: its name and address. */
+/** A route's breadcrumb: its name and path. */
 interface Breadcrumb {
   name: string;
   /** May contain `:param` parts, filled from the route's params. */
@@ -13,7 +13,7 @@ interface Match {
   handle: unknown;
 }
 
-/** The `handle` of a route with a breadcrumb. If it has child pages, it needs an address. */
+/** The `handle` of a route with a breadcrumb. If it has child pages, it needs a path to link to. */
 export const createBreadcrumb = (name: string, breadcrumb_path?: string): { breadcrumb: Breadcrumb } => ({
   breadcrumb: { name, breadcrumb_path },
 });

@@ -1,6 +1,6 @@
 /**
- * If a page's script fails to load after a click, Remix reloads the current page. We store the wanted address across
- * that reload and then go there (UI-08).
+ * If a page's script fails to load after a click, Remix reloads the current page. We store the URL of the
+ * clicked link across that reload and then go there (UI-08).
  */
 const KEY = "interrupted-navigation";
 
@@ -9,7 +9,7 @@ interface InterruptedNavigation {
   to: string;
 }
 
-/** Stores the address of the page that was loading when this one was left. */
+/** Stores the URL of the page that was loading when this one was left. */
 export function saveInterruptedNavigation(targetUrl: string): void {
   const interrupted: InterruptedNavigation = { from: location.href, to: targetUrl };
   sessionStorage.setItem(KEY, JSON.stringify(interrupted));
@@ -23,7 +23,7 @@ function parseStoredNavigation(stored: string): Partial<InterruptedNavigation> {
   }
 }
 
-/** The address to continue to, once, if this page was reloaded instead of it. */
+/** The URL to continue to, if this page was reloaded instead of it. Removes the stored URL. */
 export function takeInterruptedNavigation(): string | undefined {
   const stored = sessionStorage.getItem(KEY);
   if (!stored) return undefined;

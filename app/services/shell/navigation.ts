@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 export interface NavLink {
   to: string;
   label: string;
-  /** Distinguishes links to the same address. */
+  /** Distinguishes links to the same path. */
   key?: string;
   /** An icon of the design system. */
   icon?:
@@ -31,7 +31,7 @@ export interface NavLink {
   external?: boolean;
   /** Number of due items. */
   count?: number;
-  /** Current only at exactly this address, not below it. */
+  /** Marked as current only at exactly this path, not below it. */
   end?: boolean;
   /** The pages of this entry, shown as tabs on each of them. */
   tabs?: NavLink[];
@@ -67,7 +67,7 @@ export function buildSidebar(
 ): NavGroup[] {
   const reports = listReportLinks(user, productName, country);
   const groups: NavGroup[] = [
-    // Lead values are below the dashboard's address, but belong to the reports if the user has any.
+    // Lead values are below the dashboard's path, but belong to the reports if the user has any.
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home", end: reports.length > 0 }] },
     {
       title: "My work",

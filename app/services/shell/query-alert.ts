@@ -5,7 +5,7 @@ const PARAMS = ["error", "success"] as const;
 
 const MAX_LENGTH = 300;
 
-/** The alert in an address: "Error!" or "Success!" and its message as plain text. */
+/** The alert in a URL: "Error!" or "Success!" and its message as plain text. */
 export function parseQueryAlert(
   params: URLSearchParams,
 ): { kind: "error" | "success"; title: string; message: string } | undefined {
@@ -16,7 +16,7 @@ export function parseQueryAlert(
   return undefined;
 }
 
-/** An address's alert parameters, to pass on in a redirect. */
+/** A URL's alert parameters, to pass on in a redirect. */
 export const pickAlertParams = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(PARAMS.map((name) => [name, params.get(name) ?? undefined]));
 

@@ -38,7 +38,7 @@ export async function loadPageShell(
     areKeyboardShortcutsOn(request),
     areHintsOn(request),
   ]);
-  // Who must set up a second factor first sees that page alone, without menus.
+  // A user who must set up a second factor first sees only that page, without menus.
   const session = found?.user.needsSecondFactor ? undefined : found;
   const country = await getSelectedCountry(request, session?.user);
   const [due, views, features, unread] = session

@@ -65,11 +65,13 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
   const venues: Section<ShortlistLine[]> = entries.failure
     ? entries
     : { ...entries, data: entries.data.map((entry) => toShortlistLine(entry, context)) };
-  const isAddedBack = venues.data?.some(({ venueId }) => venueId === removedId);
+  const isOnListAgain = venues.data?.some(({ venueId }) => venueId === removedId);
   return {
     venues,
     removed:
-      removedId && !isAddedBack ? { venueId: removedId, name: (venue || undefined)?.data?.name } : undefined,
+      removedId && !isOnListAgain
+        ? { venueId: removedId, name: (venue || undefined)?.data?.name }
+        : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { createChoiceField, createTextField } from "~/services/lists/list-fields
 import { createListState } from "~/services/lists/list-state";
 import { addViewParams, paths } from "~/services/paths";
 
-/** The search param with the id of the venue that was just removed, so that it can be added back. */
+/** The search param with the id of the venue that was just removed; the page offers to add it back. */
 export const REMOVED_PARAM = "removed";
 
 /** The URL state of the shortlist page: the search for venues. */

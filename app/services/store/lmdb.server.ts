@@ -37,13 +37,13 @@ export function openLmdbStore(
   const getLive = (entry: Entry | undefined) => (entry && entry.until > now() ? entry.value : undefined);
   const getValue = (key: string) => getLive(readOrThrowStoreFailure(() => db.get(key)));
 
-  /** Writes inside a transaction reject together with it; only the transaction's error matters. */
+  /** Writes within a transaction reject together with it; only the transaction's own error matters. */
   const ignoreRejection = (promise: Promise<boolean>) => void promise.catch(() => {});
   const transaction = async <Result>(work: () => Result): Promise<Result> => {
     try {
       return await db.transaction(work);
     } catch (error) {
-      const { commitError } = error as { commitError?: Promise<never> };
+      const commitError = getCommitError(error);
       if (!commitError) throw error;
       throw new StoreFailure("write", await commitError.catch((cause: unknown) => cause));
     }
@@ -85,6 +85,13 @@ export function openLmdbStore(
     },
   };
 }
+
+/**
+ * The cause of a failed write, which LMDB attaches to the transaction's error; any other error comes from the
+ * work.
+ */
+const getCommitError = (error: unknown): Promise<never> | undefined =>
+  (error as { commitError?: Promise<never> }).commitError;
 
 function readOrThrowStoreFailure<Result>(read: () => Result): Result {
   try {

@@ -4,8 +4,8 @@ import { getStore, saveValue, takeValue } from "./store.server";
 export type OnceRecord<Effect> = Effect & {
   isDone: boolean;
   /**
-   * When the attempt started, in milliseconds since the epoch; 0 if its outcome is unknown, so that it may be retried
-   * at once.
+   * When the attempt started, in milliseconds since the epoch; 0 once it has ended with an unknown outcome,
+   * as it may then be retried at once.
    */
   since: number;
 };
@@ -35,7 +35,7 @@ export function createOnceStore<Effect extends object>(name: string) {
   const write = (key: string, record: Stored) => saveValue<Stored>(keyOf(key), record, LIFETIME_SECONDS);
   const find = (key: string) => getStore().get<Stored>(keyOf(key));
 
-  /** Claims a key. Fails if someone else has, or if the record has changed since it was read as `before`. */
+  /** Claims a key for an attempt. Fails if another has claimed it: the record is then no longer `before`. */
   async function claim(key: string, record: Stored, before: Stored | undefined): Promise<boolean> {
     let isOurs = false;
     await getStore().update<Stored>(
@@ -54,16 +54,18 @@ export function createOnceStore<Effect extends object>(name: string) {
     isDone: async (key: string) => (await find(key))?.isDone === true,
     markDone: (key: string, record: Stored) => write(key, { ...record, isDone: true }),
     /**
-     * Makes an effect under a claimed key; `before` is the record that allowed it. If it does not happen, the key is freed.
-     * @param isBefore whether an error occurred before the effect, which also frees the key
-     * @returns `undefined` if someone else has claimed the key. @throws what the attempt throws
+     * Claims the key, makes an effect and records its outcome. Frees the key if the effect did not happen.
+     * @param before the record of an earlier attempt, which allowed this one
+     * @param isWithoutEffect whether an error means that nothing happened, which also frees the key
+     * @returns `undefined` if another attempt has claimed the key
+     * @throws what the attempt throws
      */
     async make<Outcome>(
       key: string,
       effect: Effect,
       before: Stored | undefined,
       attempt: () => Promise<Attempt<Outcome>>,
-      isBefore: (error: unknown) => boolean = () => false,
+      isWithoutEffect: (error: unknown) => boolean = () => false,
     ): Promise<Outcome | undefined> {
       const record: Stored = { ...effect, isDone: false, since: Date.now() };
       if (!(await claim(key, record, before))) return undefined;
@@ -75,7 +77,7 @@ export function createOnceStore<Effect extends object>(name: string) {
         else if (isOutcomeKnown) await takeValue<Stored>(keyOf(key));
         return outcome;
       } catch (error) {
-        if (isBefore(error)) {
+        if (isWithoutEffect(error)) {
           isOutcomeKnown = true;
           await takeValue<Stored>(keyOf(key));
         }

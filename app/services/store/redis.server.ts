@@ -12,6 +12,7 @@ if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1],
 return 1`;
 
 const PREFIX = "marquee:";
+/** How often a change is retried if other processes keep changing the key. */
 const MAX_TRIES = 200;
 
 /** In milliseconds; a command usually takes one. A connection silent for longer than `socketTimeout` is replaced. */
@@ -64,6 +65,8 @@ export function openRedisStore(url: string): Store {
       throw new Error(`The store key ${key} changed ${MAX_TRIES} times while it was being written`);
     },
     async listKeys(prefix) {
+      // The client adds its key prefix to keys, but not to a pattern, in which `*`, `?` and brackets are
+      // escaped.
       const pattern = `${PREFIX}${prefix.replace(/[\\*?[\]]/g, "\\$&")}*`;
       const keys = new Set<string>();
       let cursor = "0";

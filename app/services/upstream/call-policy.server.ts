@@ -15,15 +15,16 @@ import { log } from "~/services/log.server";
 import { CircuitOpenError, createCircuitBreaker } from "./circuit";
 
 /**
- * Isolates slow or failing calls. Each call has its own lane, with a limited number of concurrent and waiting
- * requests. After consecutive failures, one trial per second is made.
+ * Isolates slow or failing calls from others (docs/decisions/0015-staying-up.md). Each call of the contract
+ * has its own lane, with a limited number of concurrent and waiting requests. After MAX_FAILURES consecutive
+ * failures, only one trial per REST_SECONDS is made.
  */
 const MAX_CONCURRENT = 16;
 const MAX_WAITING = 64;
 const MAX_FAILURES = 5;
 export const REST_SECONDS = 1;
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   text: string;
   /** `Retry-After` in seconds. */
@@ -56,18 +57,19 @@ export interface TimeLimit {
 const lanes = new Map<string, Lane>();
 
 /**
- * Makes a call in its lane, with retries for reads.
+ * Makes a call in its lane, with retries. From the outside in: the time limit covers waiting and all
+ * attempts, the bulkhead limits how many run, the circuit counts the outcome of all attempts as one.
  * @throws what the last attempt threw; TaskCancelledError on a time-out; see `isNotSentError` for calls not sent
  */
 export function callWithRetries(
   options: LaneOptions,
   { ms, isCutShort }: TimeLimit,
-  attempt: (signal: AbortSignal) => Promise<HttpAnswer>,
-): Promise<HttpAnswer> {
-  // A timer may fire slightly early.
+  attempt: (signal: AbortSignal) => Promise<HttpResponse>,
+): Promise<HttpResponse> {
+  // 1 and not 0, as a timer may fire slightly early: a read after the deadline must not be sent.
   if (isCutShort && ms <= 1) return Promise.reject(new TaskCancelledError("The page has no time left."));
   const lane = lanes.get(options.name) ?? createCallLane(options);
-  return timeout(ms, TimeoutStrategy.Aggressive).execute((page) =>
+  return timeout(ms, TimeoutStrategy.Aggressive).execute((timeLimit) =>
     lane.bulkhead.execute(
       ({ signal }) =>
         lane.circuit.run(
@@ -75,18 +77,20 @@ export function callWithRetries(
             try {
               return await lane.retry.execute(() => attempt(signal), signal);
             } catch (error) {
+              // The page's deadline ended the call, which `isFailure` below must not count against the
+              // upstream.
               throw isCutShort && signal.aborted ? new TaskCancelledError() : error;
             }
           },
-          ({ answer, error }) =>
-            answer === undefined ? !(error instanceof TaskCancelledError) : isGatewayFailure(answer),
+          ({ response, error }) =>
+            response === undefined ? !(error instanceof TaskCancelledError) : isGatewayFailure(response),
         ),
-      page.signal,
+      timeLimit.signal,
     ),
   );
 }
 
-/** Whether the call was not sent: too many are waiting, or it has failed too often. */
+/** Whether the call was not sent, because too many are waiting or because it has failed too often. */
 export const isNotSentError = (error: unknown): boolean =>
   error instanceof CircuitOpenError || error instanceof BulkheadRejectedError;
 
@@ -112,9 +116,12 @@ function createCallLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
 }
 
 /** A 500 may concern one record; these concern the call or its server. */
-const isGatewayFailure = ({ status }: HttpAnswer): boolean => [502, 503, 504].includes(status);
+const isGatewayFailure = ({ status }: HttpResponse): boolean => [502, 503, 504].includes(status);
 
-/** Retries are limited to a fifth of reads, plus a reserve: more would overload a struggling upstream. */
+/**
+ * Retries are limited to a fifth of reads, plus a reserve of twenty: more would overload a struggling
+ * upstream.
+ */
 const RETRY_SHARE = 0.2;
 const MAX_BUDGET = 20;
 let budget = MAX_BUDGET;
@@ -134,26 +141,29 @@ const getErrorCode = (error: unknown): string => (error as { code?: string }).co
 const isLostConnectionError = (error: unknown): boolean =>
   ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(getErrorCode(error));
 
-/** Briefly busy; if the upstream names a wait, we respect it. */
-const isBrieflyBusyAnswer = (answer: unknown): boolean => {
-  const { status, retryAfter = 0 } = answer as HttpAnswer;
+/**
+ * A 503 may be over at once. If it names a wait of a second or more, that is passed on to the user instead.
+ */
+const isBrieflyBusyResponse = (response: unknown): boolean => {
+  const { status, retryAfter = 0 } = response as HttpResponse;
   return status === 503 && retryAfter < 1;
 };
 
-const tries = { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) };
+/** Delays in milliseconds. */
+const retryLimits = { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) };
 const readRetry = retry(
   handleWhen((error) => isLostConnectionError(error) && trySpendRetryBudget()).orWhenResult(
-    (answer) => isBrieflyBusyAnswer(answer) && trySpendRetryBudget(),
+    (response) => isBrieflyBusyResponse(response) && trySpendRetryBudget(),
   ),
-  tries,
+  retryLimits,
 );
 /** Changes are retried only if the connection was refused, so they never arrived. */
 const changeRetry = retry(
   handleWhen((error) => getErrorCode(error) === "ECONNREFUSED"),
-  tries,
+  retryLimits,
 );
 
-/** Parses a `Retry-After` header, in seconds or as a date. */
+/** Parses a `Retry-After` header, in seconds or as a date, into 0 to 86,400 seconds (a day). */
 export function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   const seconds = /^\d+$/.test(String(header))
     ? Number(header)

@@ -25,7 +25,7 @@ export function createCircuitBreaker(
   let failures = 0;
   let successes = 0;
   let nextTrialAt = 0;
-  /** Counts a result. A failure only counts if no call has succeeded since it started. */
+  /** Counts the result of a call. @param successesBefore the number of successes when the call started */
   const recordResult = (hasFailed: boolean, successesBefore: number) => {
     if (!hasFailed) {
       if (failures >= maxFailures) listener.closed();
@@ -41,7 +41,7 @@ export function createCircuitBreaker(
     /** @throws CircuitOpenError, or whatever the call throws */
     async run<Response>(
       call: () => Promise<Response>,
-      isFailure: (outcome: { answer?: Response; error?: unknown }) => boolean,
+      isFailure: (outcome: { response?: Response; error?: unknown }) => boolean,
     ) {
       if (failures >= maxFailures) {
         if (Date.now() < nextTrialAt) throw new CircuitOpenError();
@@ -50,9 +50,10 @@ export function createCircuitBreaker(
       const successesBefore = successes;
       try {
         const response = await call();
-        recordResult(isFailure({ answer: response }), successesBefore);
+        recordResult(isFailure({ response }), successesBefore);
         return response;
       } catch (error) {
+        // An error that is no failure is no success either: a call cut short by its page shows nothing.
         if (isFailure({ error })) recordResult(true, successesBefore);
         throw error;
       }

@@ -10,7 +10,7 @@ import { getRequestId, log } from "~/services/log.server";
 import {
   addRetryBudget,
   callWithRetries,
-  type HttpAnswer,
+  type HttpResponse,
   isNotSentError,
   REST_SECONDS,
 } from "./call-policy.server";
@@ -36,7 +36,10 @@ export interface CallOptions<C extends AnyCall> {
   upload?: FileForm;
   /** With this key, repeating a change returns its first outcome, if the upstream supports that (`Call.creates`). */
   idempotencyKey?: string;
-  /** Marks a read that also saves (the search with filters), so that it counts as a change. */
+  /**
+   * Marks a GET that also saves (the search with filters): it is neither shared nor cut short, like any
+   * change.
+   */
   saves?: boolean;
   /** The client's IP address, by which the embedded upstream throttles sign-ins. Not sent to any other upstream. */
   clientAddress?: string | undefined;
@@ -46,9 +49,12 @@ export interface CallOptions<C extends AnyCall> {
 
 /** Makes contract calls for one user; the only way to the upstream. */
 export interface Api {
-  /** @throws NotAvailable where the upstream does not have the call */
+  /** @throws NotAvailable if the upstream does not have the call */
   <C extends AnyCall>(call: C, options?: CallOptions<C>): Promise<z.output<C["answer"]>>;
-  /** Returns `undefined` if the upstream lacks the call, or a field that is sent. */
+  /**
+   * Returns `undefined` if the upstream lacks the call, or a field that is sent: without a filter it would
+   * return other rows.
+   */
   optional<C extends AnyCall>(call: C, options?: CallOptions<C>): Promise<z.output<C["answer"]> | undefined>;
 }
 
@@ -88,7 +94,7 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** The upstream lacks a call: pages that need it answer Not Found. */
+/** The upstream lacks a call: pages that need it are Not Found. */
 export class NotAvailable extends UpstreamFailure {
   constructor(callId: string, message = "This isn't available in your system.") {
     super("refused", callId, 404, message);
@@ -113,29 +119,32 @@ export const UNREADABLE = "The service sent a response we couldn't read.";
 /** The upstream no longer accepts the token. Not an `UpstreamFailure`: only the guard catches it (AUTH-06). */
 export class SessionEnded extends Error {}
 
-/** The deadline of a page's reads, as a `performance.now()`. */
+/** The deadline of a page's reads, as a `performance.now()`. A page may need reads that wait for others. */
 export const getPageDeadline = (): number => performance.now() + env().upstreamTimeoutMs * 1.5;
 
 /** Identical concurrent reads of one user share a request. */
 const reads = createSingleFlight<unknown>();
 
 /**
- * Creates an `Api` for a bearer token (none for sign-in). Responses are parsed tolerantly, as the contract says. Reads
- * end at their page's deadline.
+ * Creates an `Api` for a bearer token (none for sign-in). Responses are parsed tolerantly, as the contract
+ * says.
+ * @param deadline when reads end, as a `performance.now()`; changes are never cut short, as their outcome
+ * would be unknown
  * @throws UpstreamFailure without a usable response, and SessionEnded for a 401 to a token
  */
 export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): Api {
+  // Before a sign-in no call that could name a reference is allowed.
   const lookUpName = token === undefined ? undefined : createNameLookup(createNameReader(token, deadline));
   const callUpstream = async <C extends AnyCall>(call: C, requested: CallOptions<AnyCall> = {}) => {
     await requireSupportedCall(call);
     const options = await pickSupportedParts(call, requested);
     const url = buildCallUrl(call, options);
     if (call.method !== "GET" || options.saves) {
-      const answer = await sendMeasuredCall(call, url, token, options, Number.POSITIVE_INFINITY).finally(() =>
-        forgetSharedReads(token),
+      const response = await sendMeasuredCall(call, url, token, options, Number.POSITIVE_INFINITY).finally(
+        () => forgetSharedReads(token),
       );
       // The change is made, even if its names cannot be loaded.
-      return addReferenceNames(answer, lookUpName).catch(() => answer);
+      return addReferenceNames(response, lookUpName).catch(() => response);
     }
     return reads.run(`${token} ${url}`, async () =>
       addReferenceNames(await sendMeasuredCall(call, url, token, options, deadline), lookUpName),
@@ -146,7 +155,10 @@ export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): 
   return Object.assign(callUpstream, { optional });
 }
 
-/** How long a page waits for the names of its references, in milliseconds. */
+/**
+ * How long a page waits for the names of its references, in milliseconds. It can do without: ids then replace
+ * them.
+ */
 const NAME_TIMEOUT_MS = 3000;
 
 /** Makes the calls that name references; `undefined` if one fails. @throws SessionEnded */
@@ -194,7 +206,10 @@ const sendMeasuredCall = <C extends AnyCall>(
     toMetricOutcome,
   );
 
-/** The outcome of a failed call, for metrics. */
+/**
+ * The outcome of a failed call, for metrics. Any error but an `UpstreamFailure` is a `SessionEnded`, from a
+ * 401.
+ */
 function toMetricOutcome(error: unknown): string {
   if (!(error instanceof UpstreamFailure)) return "4xx";
   return error.kind === "refused" || error.kind === "failed" ? toStatusClass(error.status) : error.kind;
@@ -225,15 +240,16 @@ async function sendCall<C extends AnyCall>(
     if (isRead) addRetryBudget();
     // Sign-ins and refreshes are never held back: each has its own outcome (spec 4).
     const lane = { name: `${call.method} ${call.id}`, isRead, isAlwaysMade: call.host === "auth" };
-    const answer = await callWithRetries(lane, getCallTimeout(call, deadline - startedAt), (signal) =>
+    const response = await callWithRetries(lane, getCallTimeout(call, deadline - startedAt), (signal) =>
       sendRequest(url, { ...request, signal, ...(multipart && { body: multipart.body() }) }),
     );
     const ms = Math.round(performance.now() - startedAt);
-    log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
-    // A 401 from one of our own extensions does not end the session.
-    if (token && answer.status === 401 && !call.extension) throw new SessionEnded(call.id);
-    if (doesAnswerListExtensions(call, answer)) saveAnnouncedExtensions(call.host, answer.extensions);
-    return parseResponse(call, answer);
+    log.debug({ call: call.id, status: response.status, ms }, "upstream call");
+    // A 401 to an extension's call does not end the session (decision 0016): spec 4 means the calls that it
+    // names.
+    if (token && response.status === 401 && !call.extension) throw new SessionEnded(call.id);
+    if (doesResponseListExtensions(call, response)) saveAnnouncedExtensions(call.host, response.extensions);
+    return parseResponse(call, response);
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
     const failure = error instanceof UpstreamFailure ? error : toTransportFailure(call, error);
@@ -247,10 +263,11 @@ async function sendCall<C extends AnyCall>(
 }
 
 /**
- * Whether an answer says what the upstream supports: a success, or any of the authentication host, whose first one may
- * refuse a sign-in that needs a second factor.
+ * Whether a response shows what the upstream supports: a success, or any response of the authentication host
+ * with the header. Its first one may refuse a sign-in because a second factor is needed, which is an
+ * extension itself.
  */
-const doesAnswerListExtensions = ({ host }: AnyCall, { status, extensions }: HttpAnswer): boolean =>
+const doesResponseListExtensions = ({ host }: AnyCall, { status, extensions }: HttpResponse): boolean =>
   (status >= 200 && status < 300) || (host === "auth" && extensions !== undefined);
 
 const buildCallHeaders = (
@@ -268,7 +285,7 @@ const buildCallHeaders = (
   }),
 });
 
-/** A call known to be slow gets its own time-out, whatever time its page has left. */
+/** A call with a longer time-out of its own gets all of it, whatever time its page has left. */
 function getCallTimeout(
   { timeoutMs = 0 }: AnyCall,
   remainingMs: number,
@@ -295,21 +312,22 @@ function toTransportFailure(call: AnyCall, error: unknown): UpstreamFailure {
   return failure("unreachable", 502, "We couldn't reach the service. Please try again.");
 }
 
-function parseResponse<C extends AnyCall>(call: C, answer: HttpAnswer): z.output<C["answer"]> {
-  const json = parseJson(answer.text);
-  if (answer.status < 200 || answer.status >= 300) throw toHttpFailure(call, answer, json);
-  const isExpected = call.status === undefined || call.status === answer.status;
-  const read = parseCallAnswer(call.answer, isExpected ? json : undefined);
-  if (read.success) return read.data as z.output<C["answer"]>;
+function parseResponse<C extends AnyCall>(call: C, response: HttpResponse): z.output<C["answer"]> {
+  const json = parseJson(response.text);
+  if (response.status < 200 || response.status >= 300) throw toHttpFailure(call, response, json);
+  // A call may define the one status that means success (`Call.status`); the body of another is not parsed.
+  const isExpected = call.status === undefined || call.status === response.status;
+  const parsed = parseCallAnswer(call.answer, isExpected ? json : undefined);
+  if (parsed.success) return parsed.data as z.output<C["answer"]>;
   if (isReportedFailure(json)) throw toFailureInBody(call, json);
   log.error(
-    { call: call.id, issues: read.error.issues.slice(0, 5) },
-    "upstream answer does not fit the contract",
+    { call: call.id, issues: parsed.error.issues.slice(0, 5) },
+    "upstream response does not fit the contract",
   );
   throw new UpstreamFailure("malformed", call.id, 502, UNREADABLE);
 }
 
-/** A successful status whose body reports a failure. */
+/** A failure that the body reports in spite of a successful status. The page's own status is then 502. */
 function toFailureInBody(call: AnyCall, json: unknown): UpstreamFailure {
   const { message = "", errors } = Failure.safeParse(json).data?.error ?? {};
   const text = message || "This couldn't be completed. Check it before you try again.";
@@ -319,7 +337,7 @@ function toFailureInBody(call: AnyCall, json: unknown): UpstreamFailure {
 /** The message of a 4xx is for users; that of any other failure is for the log. */
 function toHttpFailure(
   call: AnyCall,
-  { status, text, retryAfter }: HttpAnswer,
+  { status, text, retryAfter }: HttpResponse,
   json: unknown,
 ): UpstreamFailure {
   const { error, dataPoints, mergedInto, challenge } = Failure.safeParse(json).data ?? {};

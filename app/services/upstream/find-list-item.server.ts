@@ -2,9 +2,9 @@ import type { Call } from "@contract/call";
 import { UNREADABLE, UpstreamFailure } from "./client.server";
 
 /**
- * Finds the list item that an address or form names.
+ * Finds the list item that a URL or form names.
  * @returns `undefined` if it is not in the list
- * @throws UpstreamFailure if part of the list could not be read, so that we cannot know
+ * @throws UpstreamFailure if it was not found but part of the list could not be read, as it may be there
  */
 export function findListItem<Item>(
   call: Pick<Call, "id">,

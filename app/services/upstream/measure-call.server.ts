@@ -2,19 +2,18 @@ import type { Method } from "@contract/call";
 import { publishMeasurement } from "@contract/watch/measurements";
 import { runInSpan } from "@contract/watch/tracing";
 
-/** A call that is made. */
-interface WatchedCall {
+interface MeasuredCall {
   id: string;
   method: Method;
 }
 
 /**
  * Measures a call to the upstream, and traces it if traces are collected.
- * @param work makes the call with these headers
- * @param describeError the outcome of a failed call: a class of status, or why there was no answer
+ * @param work makes the call with the given headers, which continue the trace in the upstream
+ * @param describeError the outcome of a failed call: a class of status, or why there was no response
  */
 export async function measureAndTraceCall<Result>(
-  { id, method }: WatchedCall,
+  { id, method }: MeasuredCall,
   work: (headers: Record<string, string>) => Promise<Result>,
   describeError: (error: unknown) => string,
 ): Promise<Result> {

@@ -8,7 +8,7 @@ export interface FileForm {
   file: { field: string; name: string; mediaType: string; size: number; read(): Readable };
 }
 
-/** Encodes a form as multipart: its headers, and a body that is streamed. */
+/** Encodes a form as multipart: its headers, and a body that is streamed instead of held in memory. */
 export function encodeMultipart({ fields, file }: FileForm) {
   const boundary = `form-${randomUUID()}`;
   const part = (name: string, extraHeaders = "") =>

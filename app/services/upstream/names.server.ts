@@ -20,7 +20,7 @@ type NameReader = <C extends Call>(
 /** Looks up the name of a reference; `undefined` if no call has it. */
 export type NameLookup = (reference: UnnamedReference) => Promise<string | undefined>;
 
-/** The most records of a kind to load individually for their names. */
+/** The most records that a page loads one by one only for their names. Further references show their id. */
 const MAX_RECORDS = 40;
 
 type NamedRecord = { id: number; name: string };
@@ -46,22 +46,22 @@ const records: Partial<Record<ReferenceKind, (read: NameReader, id: number) => P
 
 /** Creates a look-up for one page, which loads each record and list once. */
 export function createNameLookup(read: NameReader): NameLookup {
-  const byRecord = new Map<string, Promise<string | undefined>>();
-  const listed = new Map<ReferenceKind, Promise<ReadonlyMap<number, string>>>();
+  const nameByRecord = new Map<string, Promise<string | undefined>>();
+  const namesByKind = new Map<ReferenceKind, Promise<ReadonlyMap<number, string>>>();
 
   async function findInList(kind: ReferenceKind, id: number) {
-    const names = listed.get(kind) ?? toNamesById(lists[kind]?.(read));
-    listed.set(kind, names);
+    const names = namesByKind.get(kind) ?? toNamesById(lists[kind]?.(read));
+    namesByKind.set(kind, names);
     return (await names).get(id);
   }
 
   return ({ kind, id }) => {
     if (lists[kind]) return findInList(kind, id);
     const key = `${kind} ${id}`;
-    const known = byRecord.get(key);
-    if (known || byRecord.size >= MAX_RECORDS) return known ?? Promise.resolve(undefined);
+    const loading = nameByRecord.get(key);
+    if (loading || nameByRecord.size >= MAX_RECORDS) return loading ?? Promise.resolve(undefined);
     const name = records[kind]?.(read, id) ?? Promise.resolve(undefined);
-    byRecord.set(key, name);
+    nameByRecord.set(key, name);
     return name;
   };
 }
@@ -70,7 +70,9 @@ const toNamesById = async (
   list: Promise<readonly NamedRecord[] | undefined> | undefined,
 ): Promise<Map<number, string>> => new Map((await list)?.map(({ id, name }) => [id, name]));
 
-/** Names each reference in a response: by look-up, else by its id. */
+/**
+ * Names each reference in a response that has only an id: by look-up, else by its kind and id ("Venue 7").
+ */
 export async function addReferenceNames<Response>(
   response: Response,
   lookUp: NameLookup | undefined,

@@ -7,7 +7,9 @@ export interface Failure {
   reference: string;
 }
 
-/** A section of a page: its data, or why it failed. `isPartial`: some of it could not be read. */
+/**
+ * A section of a page: its data, or why it failed. `isPartial` means that some of the data could not be read.
+ */
 export type Section<Data> =
   | { data: Data; isPartial?: boolean | undefined; failure?: undefined }
   | { data?: undefined; failure: Failure };

@@ -1,13 +1,13 @@
 import { EXTENSIONS_HEADER } from "@contract/extensions";
 import { Agent, type Dispatcher, request as send } from "undici";
-import { type HttpAnswer, parseRetryAfter } from "./call-policy.server";
+import { type HttpResponse, parseRetryAfter } from "./call-policy.server";
 
 export type HttpRequest = Omit<Dispatcher.RequestOptions, "origin" | "path">;
 
 /** The largest response to read, in bytes. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
-/** More connections than a few hanging calls can occupy. */
+/** 128 connections: more than a few hanging calls, of 16 requests each, can occupy. */
 const agent = new Agent({
   connections: 128,
   keepAliveTimeout: 30_000,
@@ -16,7 +16,7 @@ const agent = new Agent({
 });
 
 /** Sends one request and reads the whole response. @throws what undici throws */
-export async function sendRequest(url: string, request: HttpRequest): Promise<HttpAnswer> {
+export async function sendRequest(url: string, request: HttpRequest): Promise<HttpResponse> {
   const { statusCode, headers, body } = await send(url, { ...request, dispatcher: agent });
   return {
     status: statusCode,
@@ -26,7 +26,10 @@ export async function sendRequest(url: string, request: HttpRequest): Promise<Ht
   };
 }
 
-/** A lone surrogate, which JSON can contain but no page can. */
+/**
+ * "\ud83d": half a surrogate pair. On its own, which JSON allows, it cannot be encoded as UTF-8 for a page.
+ * Responses without one skip the slow replacement.
+ */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 const replaceLoneSurrogates = (_: string, value: unknown): unknown =>
   typeof value === "string" ? Buffer.from(value).toString() : value;

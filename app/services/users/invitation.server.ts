@@ -30,8 +30,8 @@ export async function acceptInvitationWithPassword(
 ): Promise<Outcome<{ token: string; user: User }>> {
   await requireSupportedCall(acceptInvitation);
   try {
-    const answer = await createApi()(acceptInvitation, { params: { key }, body: { password } });
-    return { ok: true, data: { token: answer.token, user: toUser(answer) } };
+    const response = await createApi()(acceptInvitation, { params: { key }, body: { password } });
+    return { ok: true, data: { token: response.token, user: toUser(response) } };
   } catch (error) {
     return { ok: false, errors: toFormErrors(error) };
   }

@@ -11,7 +11,7 @@ export const userList = createListState(paths.allUsers, {
 
 export type UserListState = StateOf<typeof userList>;
 
-/** `3 users matching “lee”`; without the number if it is unknown. */
+/** `3 users matching “lee”`; without the number if unknown. */
 export function formatUsersSummary(state: UserListState, total: number | undefined): string {
   const count = total === undefined ? "Users" : total === 0 ? "No users" : formatQuantity(total, "user");
   return [count, ...userList.describe(state, { search: (query) => `matching “${query}”` })].join(" ");

@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyName, PasskeyResponse, startPasskey } from "@contract/users/passkeys";
 import { z } from "@contract/zod";
 
-/** What the browser returned for a passkey, in a field of a form. */
+/** The browser's response for a passkey, as JSON in a form field. */
 const PostedPasskey = z
   .string("We couldn't read the passkey")
   .max(20_000, "We couldn't read the passkey")
@@ -15,7 +15,7 @@ const PostedPasskey = z
   })
   .pipe(PasskeyResponse);
 
-/** The name of a new passkey, and the password that allows to add it (U-49). */
+/** The name of a new passkey, and the user's password, which is required to add it (U-49). */
 export const NewPasskeyForm = startPasskey.body.extend({ name: PasskeyName });
 export type NewPasskeyForm = z.output<typeof NewPasskeyForm>;
 

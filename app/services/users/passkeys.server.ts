@@ -37,7 +37,7 @@ export const parseCreatedPasskeyForm = (fields: PostedFields) =>
 export const parsePasskeySignInForm = (fields: PostedFields) =>
   parseForm(PasskeySignInForm, fields, { hideFields: ["passkey"] });
 
-/** What a sign-in can be finished with; undefined if that is unknown, or if there are no passkeys. */
+/** What a sign-in can be finished with; undefined if unknown, or if there are no passkeys. */
 export async function loadPasskeySignInOptions(challenge: string, clientAddress: string | undefined) {
   const offered = await toSection(createApi().optional(offerFactors, { body: { challenge }, clientAddress }));
   const { has_app, options } = offered?.data ?? {};
@@ -52,8 +52,8 @@ export async function signInWithPasskey(
 ): Promise<Outcome<SignedIn>> {
   try {
     const body = { challenge, passkey: values.passkey };
-    const answer = await createApi()(enterPasskey, { body, clientAddress });
-    return { ok: true, data: { token: answer.token, user: toUser(answer) } };
+    const response = await createApi()(enterPasskey, { body, clientAddress });
+    return { ok: true, data: { token: response.token, user: toUser(response) } };
   } catch (error) {
     const isFormGone = error instanceof UpstreamFailure && error.status === 404;
     return { ok: false, errors: toFormErrors(error), isFormGone };

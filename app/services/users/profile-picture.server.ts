@@ -60,7 +60,7 @@ export const saveOwnPicture = (
     return { ok: true, message: "Picture saved" };
   });
 
-/** Shows the picture on the next page; without it the top bar would wait for the next refresh of the login. */
+/** Without this, the top bar would show the old picture until the next refresh of the login. */
 const updateSessionThumbnail = ({ session, user }: PictureContext, thumbnail: string | undefined) =>
   ignoreStoreFailure(
     renewSession(session.id, { token: session.token, user: { ...user, thumbnail } }),

@@ -1,7 +1,7 @@
 import type { Call } from "@contract/call";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 
-/** The codes of an answer. @throws UpstreamFailure if they are missing, as they cannot be shown again */
+/** The codes of a response. @throws UpstreamFailure if they are missing, as they cannot be loaded later */
 export function toRecoveryCodes(
   { recovery_codes }: { recovery_codes?: string[] | undefined },
   { id: callId }: Pick<Call, "id">,

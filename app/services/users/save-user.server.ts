@@ -80,8 +80,9 @@ export async function inviteOrCreateUser(
   const isInvited = entered.password === undefined;
   const needsLink = isInvited && (await loadFeatures()).mail.isOff;
   let failure: unknown;
-  const act = { key: form_key, scope: [], wants: body };
-  const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
+  // Without a user in the scope, as the form key alone identifies the form.
+  const operation = { key: form_key, scope: [], content: body };
+  const { kept, errors } = await createOnce(operation, async (idempotencyKey) => {
     try {
       const { data } = await sendInviteOrCreateCall(api, body, idempotencyKey);
       return { id: data?.id, name: data?.display_name ?? body.display_name };
@@ -176,8 +177,8 @@ const CHANGED_MEANWHILE = "Someone else has changed this user. Check their acces
 const accessChanges = createSingleFlight<Outcome>();
 
 /**
- * Disables or enables a user (U-08); the message says what their access is now. Without `disable` their state was unknown,
- * and the call toggles it once.
+ * Disables or enables a user (U-08); the message reports their access afterwards. Without `disable` their
+ * state was unknown when the form was shown, and the call toggles it once.
  */
 export const saveUserDisabled = (api: Api, userId: number, disable: boolean | undefined): Promise<Outcome> =>
   accessChanges.run(`${userId}:${disable}`, () =>

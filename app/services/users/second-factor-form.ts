@@ -27,7 +27,7 @@ export type FactorPasswordForm = z.output<typeof FactorPasswordForm>;
 export const FactorRolesForm = saveFactorPolicy.body.pick({ roles: true });
 export type FactorRolesForm = z.output<typeof FactorRolesForm>;
 
-/** The role in the system, then those in the business. */
+/** The labels of the system's role, then of the roles in the business. */
 export const factorRoleLabels: Record<FactorRole, string> = {
   administrator: "Administrators",
   Admin: "Admins (business role)",
@@ -38,7 +38,7 @@ export const factorRoleLabels: Record<FactorRole, string> = {
 
 export const factorRoleOptions = factorRoles.map((value) => ({ value, label: factorRoleLabels[value] }));
 
-/** Each role as a field of its own, so that changes of two people to different roles are both kept. */
+/** Each role as a separate field: if two people change different roles, both changes are kept. */
 export const toFactorRoleValues = (roles: readonly FactorRole[]): Record<FactorRole, string> => {
   const values = factorRoles.map((role) => [role, roles.includes(role) ? "on" : ""]);
   return Object.fromEntries(values) as Record<FactorRole, string>;

@@ -60,8 +60,8 @@ export async function signInWithCode(
   clientAddress: string | undefined,
 ): Promise<Outcome<SignedIn>> {
   try {
-    const answer = await createApi()(enterCode, { body: { challenge, code: values.code }, clientAddress });
-    return { ok: true, data: { token: answer.token, user: toUser(answer) } };
+    const response = await createApi()(enterCode, { body: { challenge, code: values.code }, clientAddress });
+    return { ok: true, data: { token: response.token, user: toUser(response) } };
   } catch (error) {
     const isFormGone = error instanceof UpstreamFailure && error.status === 404;
     return { ok: false, errors: toFormErrors(error), isFormGone };

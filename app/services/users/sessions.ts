@@ -10,7 +10,10 @@ export const toSessionLine = ({ id, created_at, last_used_at, user_agent, is_cur
 });
 export type SessionLine = ReturnType<typeof toSessionLine>;
 
-/** Browsers and systems by the words of their `User-Agent`. Order matters: Edge also names Chrome, Chrome Safari. */
+/**
+ * Browsers by a word in their `User-Agent` header. The order matters: that of Edge also contains "Chrome",
+ * and that of Chrome also contains "Safari".
+ */
 const BROWSERS: [name: string, word: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera)\//],

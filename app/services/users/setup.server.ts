@@ -53,9 +53,9 @@ export async function createFirstAdministrator(
   try {
     const [file] = upload.files;
     const logo = file && (await buffer(file.read())).toString("base64");
-    const answer = await createApi()(setUp, { body: { ...values, logo }, clientAddress });
+    const response = await createApi()(setUp, { body: { ...values, logo }, clientAddress });
     isSetUp = true;
-    return { ok: true, data: { token: answer.token, user: toUser(answer) } };
+    return { ok: true, data: { token: response.token, user: toUser(response) } };
   } catch (error) {
     return { ok: false, errors: toFormErrors(error, (field) => (field === "logo" ? "file" : field)) };
   }

@@ -2,8 +2,8 @@ import * as leadCalls from "@contract/leads/leads";
 import * as userCalls from "@contract/users/users";
 import {
   type ActionContext,
-  createActionForAddress,
-  createLoaderForAddress,
+  createActionForPath,
+  createLoaderForPath,
   type LoaderContext,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
@@ -23,13 +23,13 @@ export type UserActionContext = ActionContext & { userId: number };
 
 /** Creates the loader of a page below a user. @throws 404 for an invalid id */
 export const createUserLoader = <Data>(load: (ctx: UserContext) => Promise<Data>) =>
-  createLoaderForAddress("/users", (ctx) =>
+  createLoaderForPath("/users", (ctx) =>
     load({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }),
   );
 
 /** Creates the action of a page below a user. @throws 404 for an invalid id */
 export const createUserAction = <Data>(act: (ctx: UserActionContext) => Promise<Data>) =>
-  createActionForAddress("/users", (ctx) =>
+  createActionForPath("/users", (ctx) =>
     act({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }),
   );
 

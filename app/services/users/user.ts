@@ -37,8 +37,10 @@ export function getUserPermissions(
 }
 
 /** Whether a form disables the user; `undefined` if it was rendered without knowing their current state. */
-export const parseDisableField = (disable: unknown): boolean | undefined =>
-  disable === "1" ? true : disable === "0" ? false : undefined;
+export function parseDisableField(disable: unknown): boolean | undefined {
+  if (disable === "1") return true;
+  return disable === "0" ? false : undefined;
+}
 
 /** The message about a user's access after a change. */
 export function formatAccessMessage(isDisabled: boolean | undefined): string {

@@ -24,7 +24,7 @@ export async function buildVenuesCsvFile({
   );
   // A client without a page deadline, because a long file takes longer.
   const api = createApi(session.token);
-  // Set once: pages of different sizes would skip rows.
+  // The same size for every page: pages of different sizes would skip rows.
   const size = features.sortedList ? { per_page: MAX_VENUES_PER_PAGE } : {};
   const body = await createCsvStream({
     name: "venues",
@@ -55,7 +55,7 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
       cost_per_person === undefined || !country ? undefined : currencies[country].code,
   ],
   ["Special offers", ({ special_offer_count }) => special_offer_count],
-  // Without a value we do not know whether the venue is open, so "No" would be wrong.
+  // Without a value it is unknown whether the venue is archived, so "No" could be wrong.
   ["Archived", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
 ];
 

@@ -38,15 +38,22 @@ export async function loadDescriptionForm(ctx: VenueContext) {
   };
 }
 
-/** Saves a description as sanitised HTML (V-12). Answers a conflict if someone else has changed it meanwhile. */
+/** @param html undefined if the Markdown was nested too deeply */
+function findLengthOrDepthProblem(html: string | undefined): string | undefined {
+  if (html === undefined) return TOO_DEEP;
+  return html.length > MAX_DESCRIPTION_LENGTH ? TOO_LONG : undefined;
+}
+
+/**
+ * Saves a description as sanitised HTML (V-12). Returns a conflict if someone else has changed it meanwhile.
+ */
 export const saveVenueDescription = (
   scope: Scope,
   { values: entered, baseline }: PostedForm<DescriptionForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const html = markdownToHtml(entered.description);
-    const problem =
-      html === undefined ? TOO_DEEP : html.length > MAX_DESCRIPTION_LENGTH ? TOO_LONG : undefined;
+    const problem = findLengthOrDepthProblem(html);
     if (problem) return { ok: false, errors: { fieldErrors: { description: [problem] } } };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `description ${scope.venueId}`,

@@ -26,7 +26,10 @@ import { getVenueZone } from "./zone";
 
 type Scope = Pick<VenueContext, "api" | "venueId">;
 
-/** Loads a venue's addresses (V-17), the emails sent to it (V-04) and its report. The lists may fail in their own sections. */
+/**
+ * Loads a venue's email addresses (V-17), the emails sent to it (V-04) and its report. The lists may fail in
+ * their own sections.
+ */
 export async function loadVenueEmailsPage(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const state = venueMailList.read(url.searchParams, { venueId });
@@ -65,7 +68,10 @@ export type VenueEmailsPage = Exclude<
 const toAddressLine = (linked: LinkedEmail) => ({
   email: linked.email,
   isPrimary: linked.is_primary,
-  /** Whether the address may open the calendar of corporate events, and that of other events; undefined if unknown. */
+  /**
+   * Whether the email address may open the calendar of corporate events, and that of other events; undefined
+   * if unknown.
+   */
   opensCorporate: linked.has_corporate_calendar_access,
   opensOther: linked.has_calendar_access,
   at: linked.created_at,
@@ -82,21 +88,21 @@ const toVenueMailLine = (mail: z.output<typeof emailLogs.answer>["data"][number]
 });
 export type VenueMailLine = NonNullable<VenueEmailsPage["mails"]["data"]>["rows"][number];
 
-/** Links an address to a venue (V-18). */
+/** Links an email address to a venue (V-18). */
 export const linkVenueEmail = ({ api, venueId }: Scope, body: LinkEmailForm) =>
   trySave(async () => {
     await api(linkEmail, { params: { id: venueId }, body });
     return { ok: true, message: `${body.email} linked to the venue` };
   });
 
-/** Makes a linked address the primary one (V-19). */
+/** Makes a linked email address the primary one (V-19). */
 export const savePrimaryVenueEmail = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(setPrimaryEmail, { params: { id: venueId }, body: { email } });
     return { ok: true, message: `Primary address changed to ${email}` };
   }, "We couldn't change the primary address");
 
-/** Unlinks an address from a venue (V-20). */
+/** Unlinks an email address from a venue (V-20). */
 export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(unlinkEmail, { params: { id: venueId }, body: { email } });
@@ -114,7 +120,7 @@ export const saveReportSubscription = ({ api, venueId }: Scope, isSubscribed: bo
     return { ok: true, message };
   }, "We couldn't change the performance report");
 
-/** @throws 404 if the address is not linked to the venue */
+/** @throws 404 if the email address is not linked to the venue */
 export async function loadUnlinkEmailDialog({ api, venueId, url }: VenueContext) {
   const email = url.searchParams.get("email") ?? "";
   const all = await api(linkedEmails, { params: { id: venueId } });
@@ -125,19 +131,19 @@ export async function loadUnlinkEmailDialog({ api, venueId, url }: VenueContext)
   );
   if (!linked) throw createNotFoundFailure("This address is not linked to the venue.");
   const others = all.data.length - 1;
-  /** The number of other addresses; undefined if unknown. */
+  /** The number of other email addresses; undefined if unknown. */
   return { venueId, linked: toAddressLine(linked), others: others > 0 || all.isWhole ? others : undefined };
 }
 export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinkEmailDialog>>;
 
-/** All addresses of a venue. The dialog lists those that would lose access: all but the primary one. */
+/** All email addresses of a venue. The dialog lists those that would lose access: all but the primary one. */
 export async function loadCalendarRevocationDialog({ api, venueId }: VenueContext) {
   const { data, isWhole } = await api(linkedEmails, { params: { id: venueId } });
   return { venueId, addresses: data.map(toAddressLine), isWhole };
 }
 export type RevocationPage = Awaited<ReturnType<typeof loadCalendarRevocationDialog>>;
 
-/** Revokes the access of all but the primary address to one of the venue's calendars (V-06). */
+/** Revokes the access of all but the primary email address to one of the venue's calendars (V-06). */
 export const revokeCalendarAccess = ({ api, venueId }: Scope, { calendar }: RevocationForm) =>
   trySave(async () => {
     const isCorporate = calendar === "corporate";
@@ -149,7 +155,7 @@ export const revokeCalendarAccess = ({ api, venueId }: Scope, { calendar }: Revo
     };
   });
 
-/** The calendar link for a linked address (V-22), or a message why there is none. */
+/** The calendar link for a linked email address (V-22), or a message why there is none. */
 export async function loadCalendarLink({
   api,
   venueId,

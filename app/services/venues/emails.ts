@@ -18,7 +18,7 @@ export const LinkEmailForm = z.object({
 });
 export type LinkEmailForm = z.output<typeof LinkEmailForm>;
 
-/** The form that revokes the access of old addresses to one of the venue's calendars. */
+/** The form that revokes the access of old email addresses to one of the venue's calendars. */
 export const RevocationForm = z.object({
   calendar: z.enum(["corporate", "other"], "Choose which calendar"),
 });

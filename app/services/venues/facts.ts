@@ -111,8 +111,9 @@ export function listVenuePictures({ name, thumbnail, rooms }: Venue): VenuePictu
     return pictures.map(({ large, caption }) => ({ src: large, caption: caption ?? space.name }));
   });
   const all = spacePictures.length > 0 || !thumbnail ? spacePictures : [{ src: thumbnail, caption: name }];
-  const first = new Map(all.toReversed().map((picture) => [picture.src, picture]));
-  return all.filter((picture) => first.get(picture.src) === picture);
+  // A Map keeps the last entry of a key, so we add the pictures in reverse to keep the first.
+  const firstBySrc = new Map(all.toReversed().map((picture) => [picture.src, picture]));
+  return all.filter((picture) => firstBySrc.get(picture.src) === picture);
 }
 
 export type VenueSpace = ReturnType<typeof listVenueSpaces>[number];

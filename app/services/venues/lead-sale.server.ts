@@ -83,15 +83,18 @@ export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSal
   });
 
 async function buildLeadSaleErrors(
-  before: Sale | undefined,
+  current: Sale | undefined,
   { status, lost_reason, shown }: LeadSaleForm,
 ): Promise<FormErrors | undefined> {
-  const now = before?.status ? saleStatusNames[before.status].toLowerCase() : undefined;
-  if ((before?.status ?? "") !== shown)
+  const name = current?.status ? saleStatusNames[current.status].toLowerCase() : undefined;
+  if ((current?.status ?? "") !== shown)
     return {
-      formErrors: [`Someone else has changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`],
+      formErrors: [
+        `Someone else has changed this sale${name ? ` to ${name}` : ""}. Choose the status again.`,
+      ],
     };
-  if (!listAllowedSaleStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
+  if (!listAllowedSaleStatuses(current).includes(status))
+    return { formErrors: [current ? INVOICED : NO_SALE] };
   if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
     return { fieldErrors: { lost_reason: ["Enter a reason"] } };
 }

@@ -51,14 +51,21 @@ export const removeUnsupportedVenueFilters = (
     ? state
     : { ...state, seating: "all", guests: undefined, sortBy: "name", sortOrder: "asc", view: "table" };
 
-/** `38 venues in Melbourne, Australia, style Garden matching “mill”`. Without a total it says "Venues". */
+/**
+ * `38 venues in Melbourne, Australia, style Garden matching “mill”`. Without a total it begins with "Venues".
+ */
 export function formatVenueListSummary(state: VenueListState, total: number | undefined): string {
-  const count = total === undefined ? "Venues" : total === 0 ? "No venues" : formatQuantity(total, "venue");
+  const count = formatVenueCount(total);
   const { city, region, country } = state;
   const places = [city, region, country !== "all" && countryNames[country]].filter(Boolean).join(", ");
   const place = city || region ? `in ${places}` : formatInCountry(country);
   const filters = formatVenueFilters({ ...state, city: "", region: "", search: "" });
   return [[`${count} ${place}`, ...filters].join(", "), ...formatSearchPhrases(state)].join(" ");
+}
+
+function formatVenueCount(total: number | undefined): string {
+  if (total === undefined) return "Venues";
+  return total === 0 ? "No venues" : formatQuantity(total, "venue");
 }
 
 /** The active filters as text. */

@@ -8,7 +8,7 @@ import {
   parseMapView,
 } from "~/services/recommender/map/view";
 
-/** The most venues on the map. It says how many more there are. */
+/** The most venues on the map. The page states how many more there are. */
 export const MAX_VENUES_ON_MAP = 200;
 
 /** Half the width in pixels that is loaded: wider than most screens. */

@@ -5,8 +5,8 @@ import * as venueCalls from "@contract/venues/venues";
 import { z } from "@contract/zod";
 import {
   type ActionContext,
-  createActionForAddress,
-  createLoaderForAddress,
+  createActionForPath,
+  createLoaderForPath,
   createNotFoundFailure,
   type LoaderContext,
   parseIdOrNotFound,
@@ -30,6 +30,7 @@ import {
 import { loadOrRedirectToMergedVenue } from "./merged.server";
 import { loadVenueHeader } from "./venue.server";
 
+/** The row of the permissions table for these pages. */
 const ADDRESS = "/venues/:venueId/merge";
 
 interface MergeScope {
@@ -50,7 +51,7 @@ const parseMergeIds = ({ params }: Pick<LoaderContext, "params">): MergeScope =>
 export const createVenueMergeLoader = <Data>(
   load: (ctx: LoaderContext & { venueId: number }) => Promise<Data>,
 ) =>
-  createLoaderForAddress(ADDRESS, async (ctx) => {
+  createLoaderForPath(ADDRESS, async (ctx) => {
     await requireSupportedCall(venueMerge);
     const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
     return loadOrRedirectToMergedVenue(ctx, venueId, () => load({ ...ctx, venueId }));
@@ -62,19 +63,19 @@ export const createVenuePairLoader = <Data>(load: (ctx: LoaderContext & MergeSco
 
 /** The action of the confirmation. @throws like `createVenuePairLoader` */
 export const createVenuePairAction = <Data>(act: (ctx: ActionContext & MergeScope) => Promise<Data>) =>
-  createActionForAddress(ADDRESS, async (ctx) => {
+  createActionForPath(ADDRESS, async (ctx) => {
     await requireSupportedCall(venueMerge);
     return act({ ...ctx, ...parseMergeIds(ctx) });
   });
 
-/** The venues of the country whose name contains the search; first those that are named alike. */
+/** The venues of the country whose name contains the search; without one, those with a similar name. */
 export async function loadVenueMergeChoice(ctx: LoaderContext & { venueId: number }) {
   const { api, url, venueId } = ctx;
   const head = await loadVenueHeader(ctx);
   const search = cutText(url.searchParams.get("search")?.trim() ?? head.name.replace(/^the /i, ""), 200);
-  const answer = api(venueCalls.all, { query: { search, country: head.country } });
-  const list = await toSection(answer);
-  const total = list.data && (await answer).meta?.total;
+  const response = api(venueCalls.all, { query: { search, country: head.country } });
+  const list = await toSection(response);
+  const total = list.data && (await response).meta?.total;
   return {
     head,
     search,
@@ -182,7 +183,7 @@ export async function mergeVenues(
 ): Promise<Outcome> {
   const { api, user, venueId: id, otherId } = ctx;
   const { errors } = await mergeOnce(
-    { key: form_key, scope: [user.id, id, otherId], wants: choices },
+    { key: form_key, scope: [user.id, id, otherId], content: choices },
     async (idempotencyKey) => {
       const { venue, other, rows } = await loadBothVenues(ctx);
       const body = { ...buildVenueMergeBody(venue, other, { rows, choices }), ...versions };

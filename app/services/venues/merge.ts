@@ -13,7 +13,10 @@ export interface MergeSide extends VenueTexts {
   record: VenueRecord;
 }
 
-/** The fields compared. `place` is the address with its suburb and its point on the map, which belong together. */
+/**
+ * The fields compared. `place` is the postal address with its suburb and its point on the map, which belong
+ * together.
+ */
 const venueMergeFields = [
   "name",
   "place",
@@ -90,9 +93,13 @@ export const compareVenues = (
       formatVenueMergeField(field, venue, places),
       formatVenueMergeField(field, other, places),
     ];
-    const rule = thisValue === otherValue ? "same" : thisValue && otherValue ? "choose" : "only-one";
-    return { field, label: labels[field], thisValue, otherValue, rule };
+    return { field, label: labels[field], thisValue, otherValue, rule: toMergeRule(thisValue, otherValue) };
   });
+
+function toMergeRule(thisValue: string, otherValue: string): VenueMergeRow["rule"] {
+  if (thisValue === otherValue) return "same";
+  return thisValue && otherValue ? "choose" : "only-one";
+}
 
 /** Parses the choices of a form or URL; by default this venue's values. */
 export const parseVenueMergeChoices = (fields: Pick<PostedFields, "get">): VenueMergeChoices =>
@@ -109,16 +116,16 @@ export function buildVenueMergeBody(
   other: MergeSide,
   { rows, choices }: { rows: readonly VenueMergeRow[]; choices: VenueMergeChoices },
 ) {
-  const taken = rows
+  const fieldsOfOther = rows
     .filter(({ rule, field, thisValue }) =>
       rule === "choose" ? choices[field] === "other" : rule === "only-one" && !thisValue,
     )
     .map(({ field }) => field);
   const record = Object.assign(
     pickRecordFields(venue.record),
-    ...taken.map((field) => pickMergedField(field, other.record)),
+    ...fieldsOfOther.map((field) => pickMergedField(field, other.record)),
   ) as VenueRecordFields;
-  const sideOf = (field: MergeField): Side => (taken.includes(field) ? "other" : "this");
+  const sideOf = (field: MergeField): Side => (fieldsOfOther.includes(field) ? "other" : "this");
   return { ...record, description: sideOf("description"), packages: sideOf("packages") };
 }
 

@@ -34,7 +34,7 @@ export async function addVenueNote(
   { form_key, note }: VenueNoteForm,
 ): Promise<Outcome> {
   const body = { note: toNoteHtml(note) };
-  const request = { key: form_key, scope: [user.id, venueId], wants: body };
+  const request = { key: form_key, scope: [user.id, venueId], content: body };
   const { errors } = await addOnce(request, async (idempotencyKey) => {
     await api(venueCalls.addNote, { params: { id: venueId }, body, idempotencyKey });
     return {};

@@ -53,7 +53,7 @@ export const addStoredPackageFields = (
 /** Reads the rows of a posted form. */
 export function parsePackageRows(form: { get(name: string): unknown }): PackageRow[] {
   const rows: PackageRow[] = [];
-  // Reads one row beyond the limit, so that validation can report it.
+  // Reads one row beyond the limit, which validation then reports.
   for (let row = 0; row <= MAX_PACKAGES; row += 1) {
     const [name, price_per_person, description] = fields.map((field) =>
       form.get(toPackageFieldName(row, field)),
@@ -86,7 +86,7 @@ export const applyPackageRowChange = (rows: readonly PackageRow[], change: RowCh
   "add" in change ? [...rows, emptyPackage] : rows.filter((_, index) => index !== change.remove);
 
 /**
- * Validates the rows. Answers the packages, or messages by field name.
+ * Validates the rows. Returns the packages, or messages by field name.
  * @param unpriced the names of packages that may have no price
  * @param country the country whose currency the prices are in
  */

@@ -38,7 +38,7 @@ import type { VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
-/** @throws UpstreamFailure also if the answer is not a list, because a save would then erase the packages */
+/** @throws UpstreamFailure also if the response has no list, because a save would then erase the packages */
 async function loadVenuePackages({ venueId, api }: Scope) {
   const list = await api(venueCalls.packages, { params: { id: venueId } });
   if (!list.isWhole && list.data.length + list.unreadableItems.length === 0)
@@ -125,7 +125,7 @@ const toSnapshotOfBaseline = ({ values, version, conflicting }: Baseline): FormS
   conflicting,
 });
 
-/** Saves the packages of a venue (V-13). Answers a conflict if someone else has changed them meanwhile. */
+/** Saves the packages of a venue (V-13), unless someone else has changed them meanwhile. */
 export async function saveVenuePackages(
   scope: Scope,
   { rows, country, baseline }: PostedPackages,

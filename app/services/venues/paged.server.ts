@@ -4,7 +4,7 @@ import { type Section, toSection } from "~/services/upstream/section.server";
 /** One page of a list that the upstream pages. */
 export type PageOfRows<Row> = { rows: Row[] } & ListPage;
 
-type Answer<Row> = Promise<{
+type ListResponse<Row> = Promise<{
   data: Row[];
   meta?: { total: number } | undefined;
   isWhole: boolean;
@@ -13,11 +13,11 @@ type Answer<Row> = Promise<{
 
 /** Loads one page of a list as a section that may fail on its own. */
 export async function loadPagedSection<Row, Line>(
-  answer: Answer<Row>,
+  response: ListResponse<Row>,
   page: number,
   toLine: (row: Row, index: number) => Line,
 ): Promise<Section<PageOfRows<Line>>> {
-  const list = await toSection(answer);
+  const list = await toSection(response);
   if (list.failure) return list;
-  return { data: { rows: list.data.map(toLine), ...toListPage(await answer, page) } };
+  return { data: { rows: list.data.map(toLine), ...toListPage(await response, page) } };
 }

@@ -10,10 +10,10 @@ import { addPicture, changePicture, deletePicture, pictures } from "@contract/ve
 import type { z } from "@contract/zod";
 import {
   type ActionContext,
-  createActionForAddress,
-  createLoaderForAddress,
+  createActionForPath,
+  createLoaderForPath,
   createNotFoundFailure,
-  createUploadActionFactoryForAddress,
+  createUploadActionFactoryForPath,
   type LoaderContext,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
@@ -42,10 +42,11 @@ import {
 } from "./pictures";
 import { loadVenueHeader, type VenueActionContext, type VenueContext } from "./venue.server";
 
+/** The row of the permissions table for these pages. */
 const ADDRESS = "/venues/:venueId/pictures";
 
 type UploadContext = Parameters<
-  Parameters<ReturnType<typeof createUploadActionFactoryForAddress<PictureTypeDetector>>>[0]
+  Parameters<ReturnType<typeof createUploadActionFactoryForPath<PictureTypeDetector>>>[0]
 >[0];
 type Upload = Pick<UploadContext["upload"], "files" | "problem">;
 type ReceivedPicture = Upload["files"][number];
@@ -54,7 +55,7 @@ type ReceivedPicture = Upload["files"][number];
 export const createVenuePictureUploadAction = <Data>(
   act: (ctx: UploadContext & { venueId: number }) => Promise<Data>,
 ) =>
-  createUploadActionFactoryForAddress(ADDRESS, {
+  createUploadActionFactoryForPath(ADDRESS, {
     maxBytes: MAX_PICTURE_BYTES,
     maxFiles: MAX_PICTURES_AT_ONCE,
     inspector: () => new PictureTypeDetector(),
@@ -69,7 +70,7 @@ type PictureScope = Pick<VenueContext, "api" | "venueId" | "params">;
 export const createVenuePictureLoader = <Data>(
   load: (ctx: LoaderContext & { venueId: number }) => Promise<Data>,
 ) =>
-  createLoaderForAddress(ADDRESS, async (ctx) => {
+  createLoaderForPath(ADDRESS, async (ctx) => {
     await requireSupportedCall(pictures);
     const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
     return loadOrRedirectToMergedVenue(ctx, venueId, () => load({ ...ctx, venueId }));
@@ -123,7 +124,7 @@ export async function addPicturesToRoom(
     const message =
       findPictureProblem(file) ??
       (await uploadPictureFile(file, (upload, hash) =>
-        addOnce({ key: form_key, scope, wants: hash }, async (idempotencyKey) => {
+        addOnce({ key: form_key, scope, content: hash }, async (idempotencyKey) => {
           const params = { id: venueId, roomId };
           const { data } = await api(addPicture, { params, upload, idempotencyKey });
           return { key: data?.key };
@@ -137,14 +138,17 @@ export async function addPicturesToRoom(
   return { ok: true, message: [done, ...refused].join(" "), isPartial: refused.length > 0 };
 }
 
-/** Why a file is not even sent upstream. */
+/** Why a file cannot be accepted; then it is not sent upstream. */
 function findPictureProblem({ size, isTooLarge, inspector }: ReceivedPicture): string | undefined {
   if (isTooLarge) return PICTURE_TOO_LARGE;
   if (size === 0) return "The file is empty. Choose another one.";
   return inspector.type() ? undefined : WRONG_PICTURE_TYPE;
 }
 
-/** Sends a file; the upstream gets neither its name nor the type that the browser states. */
+/**
+ * Sends a file. Its name and the media type that the browser states are not passed on, as anyone can choose
+ * them.
+ */
 async function uploadPictureFile(
   { size, read, inspector }: ReceivedPicture,
   add: (upload: FileForm, hash: string) => Promise<{ errors?: FormErrors | undefined }>,
@@ -196,7 +200,7 @@ export const buildPicturesHref = ({ venueId, params }: Pick<PictureScope, "param
 export const createVenuePictureAction = <Data>(
   act: (ctx: ActionContext & { venueId: number }) => Promise<Data>,
 ) =>
-  createActionForAddress(ADDRESS, async (ctx) => {
+  createActionForPath(ADDRESS, async (ctx) => {
     await requireSupportedCall(pictures);
     return act({ ...ctx, venueId: parseIdOrNotFound(ctx.params.venueId, "venue") });
   });
@@ -213,7 +217,7 @@ export const savePictureCaption = (
       yours: caption,
       loadCurrent: async () => {
         const picture = await loadPictureIfExisting(scope);
-        return picture && { value: picture.caption, words: picture.caption };
+        return picture && { value: picture.caption, label: picture.caption };
       },
       save: () => scope.api(changePicture, { params, body: { caption } }),
     });

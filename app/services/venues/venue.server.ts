@@ -2,14 +2,14 @@ import { venueRecord } from "@contract/venues/records";
 import * as venueCalls from "@contract/venues/venues";
 import {
   type ActionContext,
-  createActionForAddress,
-  createLoaderForAddress,
+  createActionForPath,
+  createLoaderForPath,
   createStaffAction,
   createStaffLoader,
   type LoaderContext,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
-import type { StaffAddress } from "~/services/access/permissions";
+import type { StaffPath } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import { loadOrRedirectToMergedVenue } from "./merged.server";
@@ -41,11 +41,8 @@ export const createVenueAction = <Data>(act: (ctx: VenueActionContext) => Promis
  * Creates the loader of a page that edits a venue or its rooms, for users who may open the path.
  * @throws 404 for an invalid id; NotAvailable if the upstream does not support venue records
  */
-export const createVenueRecordLoader = <Data>(
-  address: StaffAddress,
-  load: (ctx: VenueContext) => Promise<Data>,
-) =>
-  createLoaderForAddress(address, async (ctx) => {
+export const createVenueRecordLoader = <Data>(path: StaffPath, load: (ctx: VenueContext) => Promise<Data>) =>
+  createLoaderForPath(path, async (ctx) => {
     await requireSupportedCall(venueRecord);
     return loadOrRedirectForVenue(ctx, load);
   });
@@ -61,10 +58,10 @@ function loadOrRedirectForVenue<Data>(
 
 /** Creates the action of a page that edits a venue or its rooms. @throws like `createVenueRecordLoader` */
 export const createVenueRecordAction = <Data>(
-  address: StaffAddress,
+  path: StaffPath,
   act: (ctx: VenueActionContext) => Promise<Data>,
 ) =>
-  createActionForAddress(address, async (ctx) => {
+  createActionForPath(path, async (ctx) => {
     await requireSupportedCall(venueRecord);
     return act({ ...ctx, ...parseVenueScope(ctx) });
   });

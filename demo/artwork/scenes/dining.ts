@@ -9,9 +9,10 @@ import { drawRoom } from "./room";
 /** The dining hall, laid with round tables or with long ones. */
 export function drawDiningHall(site: Site, theme: Theme): string {
   const { paint, venue } = site;
-  const long = venue.chance(0.4);
+  const hasLongTables = venue.chance(0.4);
   const shift = venue.between(-14, 14);
-  const rows = long
+  // The rows from back to front: y and size of its tables, then the x of each.
+  const rows = hasLongTables
     ? [
         [286, 0.52, 200, 400],
         [322, 0.86, 138, 462],
@@ -24,7 +25,7 @@ export function drawDiningHall(site: Site, theme: Theme): string {
       ];
   return [
     drawRoom(site, theme),
-    long
+    hasLongTables
       ? defineMotifPattern(
           "cloth",
           theme.motif,

@@ -71,15 +71,12 @@ function drawBottles(
   wide: number,
 ): string {
   const glass = ["#6b7f5c", "#a9673f", "#7e8f94", "#d9c08a", "#7b4a4c"].map((colour) => paint.tone(colour));
-  const spots = shelves.flatMap((y, row) =>
-    repeat(bays * (bays > 3 ? 3 : 5), (index) => ({
-      x:
-        110 +
-        wide * Math.floor(index / (bays > 3 ? 3 : 5)) +
-        18 +
-        (index % (bays > 3 ? 3 : 5)) * ((wide - 36) / (bays > 3 ? 2 : 4)),
+  const bottlesPerBay = bays > 3 ? 3 : 5;
+  const step = (wide - 36) / (bottlesPerBay - 1);
+  const spots = shelves.flatMap((y) =>
+    repeat(bays * bottlesPerBay, (index) => ({
+      x: 110 + wide * Math.floor(index / bottlesPerBay) + 18 + (index % bottlesPerBay) * step,
       y,
-      row,
     })),
   );
   const shapes = spots.map(({ x, y }) => {

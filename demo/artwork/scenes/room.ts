@@ -107,17 +107,21 @@ function drawMullions(theme: Theme, trim: string, count: number): string {
   return stroke(trim, 1.6, ...listOpenings(count, 122, 478, 0, (x) => line(x, 114, x, 236)));
 }
 
+function drawFarView({ paint, venue }: Site, view: Theme["view"][number]): string {
+  if (view === "sea") return fill(paint.tone("#6f9a9d", 0.25), box(0, 196, 600, 60));
+  if (view === "skyline")
+    return `<g transform="translate(0 -20)">${drawSkyline(paint, venue, 0.5, 170, 30)}</g>`;
+  return (
+    fill(paint.tone(paint.leaf, 0.6), buildRidgeShape(venue, 196, view === "mountains" ? 34 : 14, 4)) +
+    fill(paint.tone(paint.leaf, 0.3), buildRidgeShape(venue, 220, 8, 5))
+  );
+}
+
 /** What the windows look out on. */
 function drawWindowView(site: Site, theme: Theme, panes: Shape[]): string {
   const { paint, venue, hour } = site;
   const view = venue.pick(theme.view);
-  const far =
-    view === "sea"
-      ? fill(paint.tone("#6f9a9d", 0.25), box(0, 196, 600, 60))
-      : view === "skyline"
-        ? `<g transform="translate(0 -20)">${drawSkyline(paint, venue, 0.5, 170, 30)}</g>`
-        : fill(paint.tone(paint.leaf, 0.6), buildRidgeShape(venue, 196, view === "mountains" ? 34 : 14, 4)) +
-          fill(paint.tone(paint.leaf, 0.3), buildRidgeShape(venue, 220, 8, 5));
+  const far = drawFarView(site, view);
   return [
     `<clipPath id="panes"><path d="${panes.join("")}"/></clipPath><g clip-path="url(#panes)">`,
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${paint.sky[0]}"/><stop offset="1" stop-color="${paint.sky[2]}"/></linearGradient><path fill="url(#sky)" d="M100 90h400v120h-400z"/>`,

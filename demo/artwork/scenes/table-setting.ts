@@ -1,7 +1,7 @@
 import { defineMotifPattern } from "../motifs";
 import { darken, lighten } from "../palette";
 import { drawBouquet } from "../plants";
-import { arch, box, d, disc, drawDots, fill, fillVeil, line, repeat, stroke } from "../svg";
+import { arch, box, d, disc, drawDots, fill, fillVeil, line, repeat, type Shape, stroke } from "../svg";
 import type { Theme } from "../themes";
 import type { Site } from "../venues/site";
 import { drawCandles } from "./dining";
@@ -97,6 +97,15 @@ function drawGarland({ paint, venue }: Pick<Site, "paint" | "venue">, depth: num
   );
 }
 
+function buildWindowShape(
+  windows: Theme["windows"],
+  ...bounds: [x: number, y: number, width: number, height: number]
+): Shape {
+  if (windows === "tall" || windows === "grid") return box(...bounds);
+  const [x, y, width] = bounds;
+  return windows === "ring" ? buildRingShape(x, y, width) : arch(...bounds);
+}
+
 function drawTableFromSide({ paint, venue }: Site, theme: Theme): string {
   const wall = paint.tone(venue.pick(theme.walls));
   const linen = paint.tone("#f6efe3");
@@ -115,13 +124,7 @@ function drawTableFromSide({ paint, venue }: Site, theme: Theme): string {
     fillVeil(
       lighten(wall, 0.5),
       0.3,
-      ...repeat(4, (index) =>
-        (theme.windows === "tall" || theme.windows === "grid"
-          ? box
-          : theme.windows === "ring"
-            ? buildRingShape
-            : arch)(60 + index * 190, 52, 100, 180),
-      ),
+      ...repeat(4, (index) => buildWindowShape(theme.windows, 60 + index * 190, 52, 100, 180)),
     ),
     glow(9, 40) + glow(12, 22) + glow(10, 10),
     fill(darken(linen, 0.05), box(0, 232, 600, 168)) +

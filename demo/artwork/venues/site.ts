@@ -3,7 +3,10 @@ import { darken, lighten, type Palette } from "../palette";
 import type { Random } from "../random";
 import { box, d, disc, fill, fillEdged, fillVeil, line, poly, repeat, type Shape, stroke } from "../svg";
 
-/** Where and when a venue is drawn: `venue` decides what is permanent, `hour` what changes. */
+/**
+ * What a venue's picture is drawn from: its colours and two random sequences. `venue` is the same in all its
+ * pictures and decides what is permanent; `hour` differs by picture and decides what changes.
+ */
 export type Site = { paint: Palette; venue: Random; hour: Random };
 
 /** The outside of a venue of one style, in front of the sky. */
@@ -16,7 +19,7 @@ export const drawLand = (
   y = 296,
 ): string => drawBackdrop(venue.pick(kinds), paint, venue) + drawGround(paint, venue, y);
 
-/** The same with a way to the door at `x`. */
+/** As `drawLand`, with a path to the door at `x`. */
 export const drawLandWithPath = (
   site: Site,
   kinds: readonly [Backdrop, ...Backdrop[]],

@@ -9,7 +9,7 @@ test("[LEAD-05] a field that only one person changed gets that person's value", 
   expect(mergeFieldValues({ values: original }, yours, theirs)).toEqual({
     values: { ...original, first_name: "Adah", guests: "90" },
     conflicts: [],
-    taken: [{ name: "guests", theirs: "90" }],
+    theirChanges: [{ name: "guests", theirs: "90" }],
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadList } from "~/services/leads/list";
 import {
-  addListToAddress,
+  addListToPath,
   buildLeadHref,
   buildListReturnHref,
   parseReturnList,
@@ -26,7 +26,7 @@ test("[LEAD-01] the default list can be returned to; a lead opened elsewhere has
   expect(buildListReturnHref(parsePlace(buildLeadHref(5, readListState(""))), 5)).toBe("/leads/all#lead-5");
   expect(buildLeadHref(5)).toBe("/leads/5");
   expect(buildListReturnHref(parsePlace("/leads/5?list="), 5)).toBe("/leads/all");
-  expect(addListToAddress("/leads/5/edit?at=1", readListState(""))).toBe("/leads/5/edit?at=1&list=page%3D1");
+  expect(addListToPath("/leads/5/edit?at=1", readListState(""))).toBe("/leads/5/edit?at=1&list=page%3D1");
 });
 
 test("[LEAD-01] [AUTH-13] for any return parameter, the link back leads to the list", () => {

@@ -120,8 +120,8 @@ test("any change but of the page goes to the first page and keeps the rest", () 
     "/regions/4/venues?search=barn&venue_status=closed&spam_only=1&month=2027-03&sort_by=name&sort_order=desc&view=cards",
   );
   expect(venues.href(state, { page: 4 })).toContain("page=4");
-  expect(venues.over("/venues/8/emails", state)).toBe(`/venues/8/emails?${venues.params(state)}`);
-  expect(venues.over("/venues/8/emails", readListState())).toBe("/venues/8/emails");
+  expect(venues.addStateToPath("/venues/8/emails", state)).toBe(`/venues/8/emails?${venues.params(state)}`);
+  expect(venues.addStateToPath("/venues/8/emails", readListState())).toBe("/venues/8/emails");
 });
 
 test("a GET form carries the fields it does not set, but never the page", () => {

@@ -4,7 +4,7 @@ import { refreshToken } from "@contract/auth";
 import * as leadCalls from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
-import { createLoaderForAddress, createStaffAction, createStaffLoader } from "~/services/access/guard.server";
+import { createLoaderForPath, createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import {
   holdReply,
   html,
@@ -124,7 +124,7 @@ test("[AUTH-03] a page whose token was replaced by a parallel refresh loads with
   expect(await Promise.all(answers.map((response) => response.json()))).toEqual([5, 5, 5]);
 });
 
-const adminPage = { loader: createLoaderForAddress("/hubspot", async () => json("secret")) };
+const adminPage = { loader: createLoaderForPath("/hubspot", async () => json("secret")) };
 const administrator = { role: "administrator", vc_role: null };
 
 test("[AUTH-09] a removed role is gone at the next refresh, already on that page", async () => {

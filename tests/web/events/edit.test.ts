@@ -195,7 +195,7 @@ test("[EVT-01] another user's changes are shown as a conflict, field by field", 
   expect(first.status).toBe(422);
   const { conflict } = await first.json();
   expect(conflict.fields).toEqual([{ name: "guest_count", original: "90", yours: "120", theirs: "70" }]);
-  expect(conflict.taken).toEqual([{ name: "event_date", theirs: "2027-06-12" }]);
+  expect(conflict.theirChanges).toEqual([{ name: "event_date", theirs: "2027-06-12" }]);
   const again = mergeEntered(
     { ...form, shown: conflict.shown },
     { guest_count: "120", [toChoiceFieldName("guest_count")]: "yours" },

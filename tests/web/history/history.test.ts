@@ -54,7 +54,7 @@ const loadRecordHistory = async (query = "") =>
 test("[HISTORY-01] fields have plain names and formatted values, with who changed them", async () => {
   const page = await loadRecordHistory();
   expect(page).toMatchObject({ name: "Emma Stone", recordHref: "/leads/5", description: "1 change" });
-  expect(page.lines[0]).toMatchObject({ who: "Sam", act: "Changed" });
+  expect(page.lines[0]).toMatchObject({ who: "Sam", action: "Changed" });
   expect(page.lines[0]?.fields.map(({ label, from, to }) => [label, from, to])).toEqual([
     ["First name", "Emma", "Ema"],
     ["Budget", undefined, "$12,000"],

@@ -147,7 +147,7 @@ test("[LEAD-05] a conflict is resolved field by field and saved as chosen", asyn
   const { conflict, rejected } = await rejection.json();
   expect(conflict).toMatchObject({
     fields: [{ name: "first_name", original: "Grace", yours: "Gracie", theirs: "Grazia" }],
-    taken: [{ name: "last_name", theirs: "Murray" }],
+    theirChanges: [{ name: "last_name", theirs: "Murray" }],
   });
   expect(rejected.initialValue.first_name).toBe("Gracie");
   expect(rejected.error._keep_first_name[0]).toContain("someone else");

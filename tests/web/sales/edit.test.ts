@@ -91,7 +91,7 @@ test("[SALE-01] fields that two users changed are shown as conflicts, and the re
   expect(rejected.status).toBe(422);
   const { conflict } = await rejected.json();
   expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
-  expect(conflict.taken).toEqual([{ name: "guest_count", theirs: "70" }]);
+  expect(conflict.theirChanges).toEqual([{ name: "guest_count", theirs: "70" }]);
   expect(upstream.requests(saleCalls.update)).toEqual([]);
   const conflictValues = { ...shown, value: "8000", guest_count: "70" };
   await post({ value: "9500", _keep_value: "yours" }, conflictValues);

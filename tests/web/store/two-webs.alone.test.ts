@@ -108,7 +108,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
     const name = `two-webs-${randomUUID()}`;
     const post = ({ forms }: Web) =>
       forms.createOncePerFormRunner<{ number: number }>(name, "Look again.")(
-        { key: "form-key", scope: [user.id], wants: { name: "Lee" } },
+        { key: "form-key", scope: [user.id], content: { name: "Lee" } },
         async () => {
           effects += 1;
           return { number: effects };

@@ -48,14 +48,17 @@ export const inspections = pgTable(
   ],
 );
 
-/** A condition for sales that are won or lost; written the same way everywhere, so that indexes are used. */
+/**
+ * A condition for sales that are won or lost; written the same way everywhere, as PostgreSQL compares it with
+ * the conditions of indexes.
+ */
 export const whereWonOrLost = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
 
-/** A condition for won sales that were not rejected. */
-export const whereWonAndNotRejected = ({ status, approval }: Record<"status" | "approval", SQLWrapper>) =>
+/** Whether a sale is won and was not rejected, as a condition and as a column. */
+export const isWonAndNotRejected = ({ status, approval }: Record<"status" | "approval", SQLWrapper>) =>
   sql<boolean>`(${status} = 'won' AND ${approval} <> 'rejected')`;
 
-/** A condition for sales, excluding venues lost without a sale. */
+/** A condition for sales, without the venues that were lost without a sale. */
 export const whereSaleWithValue = ({ valueMinor }: Record<"valueMinor", SQLWrapper>) =>
   sql`${valueMinor} IS NOT NULL`;
 
@@ -80,7 +83,7 @@ export const sales = pgTable(
     lostToVenueId: integer("lost_to_venue_id").references(() => venues.id, { onDelete: "set null" }),
     eventDate: date("event_date", { mode: "string" }),
     guestCount: integer("guest_count"),
-    /** Null: a venue lost without a sale, which has no amounts and no approval. */
+    /** Null for a venue lost without a sale, which has no amounts and no approval. */
     valueMinor: integer("value_minor"),
     /** Commission in hundredths of a percent: 1000 = 10%. */
     commissionBasisPoints: integer("commission_basis_points").notNull().default(1000),

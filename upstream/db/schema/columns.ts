@@ -12,8 +12,8 @@ export const versionColumn = () => integer().notNull().default(1);
 export const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 /**
- * A file. It goes in as base64 and comes out as it: for ten megabytes of bytes as they are
- * PGlite takes seconds, in which it blocks all other requests.
+ * A file. It is written and read as base64: for ten megabytes of plain bytes PGlite takes seconds, in which
+ * it blocks all other requests.
  */
 export const bytes = customType<{ data: Buffer; driverData: SQL }>({
   dataType: () => "bytea",

@@ -5,7 +5,7 @@ import { users } from "./people";
 /** The assistant's state of a conversation: JSON that is validated when loaded. */
 type ConversationMemory = Record<string, unknown>;
 
-/** The assistant's conversations, by event and user, so that follow-up questions have a subject. */
+/** The assistant's conversations, by event and user, which it needs to understand follow-up questions. */
 export const conversations = pgTable(
   "conversations",
   {

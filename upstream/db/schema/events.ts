@@ -33,7 +33,7 @@ export const leadEvents = pgTable(
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
 );
 
-/** Events that were merged into another, so that their addresses redirect to it. */
+/** Events that were merged into another, to which their URLs now lead. */
 export const mergedEvents = pgTable(
   "merged_events",
   {

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { idColumn, instantColumn } from "./columns";
 import { users } from "./people";
 
-/** What a change was. */
+/** The kinds of changes. */
 export type ChangeAction = "created" | "changed" | "deleted" | "restored";
 
 /**
@@ -20,13 +20,15 @@ export const recordChanges = pgTable(
     part: text().notNull(),
     rowId: text("row_id").notNull(),
     action: text().$type<ChangeAction>().notNull(),
-    /** The value before and after, by column; null: none. The only column with the texts of clients. */
+    /**
+     * The value before and after, by column; null if there was none. No other column has texts of clients.
+     */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     /** The lead that the record belongs to, if any. */
     leadId: integer("lead_id"),
-    /** Who made it: `staff`, `client`, `venue` or `system`. */
+    /** Whose change it was: `staff`, `client`, `venue` or `system`. */
     source: text().notNull(),
-    /** No reference: the history stays when users are deleted. */
+    /** Not a foreign key, as the history stays when users are deleted. */
     userId: integer("user_id"),
     userName: text("user_name"),
     changedAt: instantColumn("changed_at").notNull(),

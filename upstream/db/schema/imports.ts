@@ -6,14 +6,14 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { idColumn, instantColumn } from "./columns";
 import { users } from "./people";
 
-/** What a row did to a record, for taking it back. */
+/** What a row changed in a record, saved to undo it. */
 export interface Effect {
   /** The table of the record. */
   table: string;
   id: number;
   /** Columns before the change, by their names in the schema; absent for a created record. */
   before?: Record<string, unknown>;
-  /** The record as the import left it: the columns that tell whether someone changed it since. */
+  /** The record after the import: the columns that show whether someone has changed it since. */
   after: Record<string, unknown>;
 }
 
@@ -32,13 +32,16 @@ export const imports = pgTable(
     /** The target of each column. */
     targets: jsonb().$type<string[]>().notNull().default([]),
     total: integer().notNull().default(0),
-    /** The number of the row that the present work did last, and how many it has done. */
+    /**
+     * Progress of the current work: the number of the last row it processed, and how many rows it has
+     * processed.
+     */
     cursor: integer().notNull().default(0),
     handled: integer().notNull().default(0),
     problem: text(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instantColumn("created_at").notNull(),
-    /** When the run, or taking it back, ended. */
+    /** When the run ended, or undoing it. */
     finishedAt: instantColumn("finished_at"),
   },
   (table) => [
@@ -71,7 +74,10 @@ export const importRows = pgTable(
   ],
 );
 
-/** What identifies the rows of a file, each with the first row that has it, to find repeats within the file. */
+/**
+ * The keys that identify the rows of a file, each with the first row that has it, to find duplicates within
+ * the file.
+ */
 export const importKeys = pgTable(
   "import_keys",
   {

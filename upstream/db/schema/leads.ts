@@ -25,7 +25,7 @@ export const leads = pgTable(
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     isCorporateEvent: boolean("is_corporate_event").notNull().default(false),
     isUnsubscribed: boolean("is_unsubscribed").notNull().default(false),
-    /** When one of its addresses was unsubscribed; null: not, or not recorded. */
+    /** When one of its email addresses was unsubscribed; null: not, or not recorded. */
     unsubscribedAt: instantColumn("unsubscribed_at"),
     /** How the client consented to emails, and the local date; null: not recorded. */
     consentSource: text("consent_source").$type<ConsentSource>(),
@@ -108,7 +108,7 @@ export const dismissedDuplicates = pgTable(
   ],
 );
 
-/** Leads that were merged into another, so that their links redirect to it. */
+/** Leads that were merged into another, to which their URLs and links now lead. */
 export const mergedLeads = pgTable(
   "merged_leads",
   {

@@ -2,7 +2,10 @@ import type { Country } from "@contract/vocabulary";
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { idColumn } from "./columns";
 
-/** Cities and the suburbs below them; events are held in cities (`parentId` null). Degrees, IANA zone. */
+/**
+ * Cities and the suburbs below them; events are held in cities (`parentId` null). Coordinates are in degrees;
+ * the zone is an IANA zone.
+ */
 export const locations = pgTable(
   "locations",
   {

@@ -17,7 +17,7 @@ export const emails = pgTable(
     recipient: text().notNull(),
     /** Who gets a copy. */
     cc: text().array().notNull().default([]),
-    /** The address for replies, if not the sender. */
+    /** The email address for replies, if not the sender. */
     replyTo: text("reply_to"),
     subject: text().notNull(),
     html: text().notNull(),
@@ -35,7 +35,10 @@ export const emails = pgTable(
     attempts: integer().notNull().default(0),
     /** Why the last attempt failed. */
     failure: text(),
-    /** A queued email is not tried before this time. A sender postpones it first, so that no other sender takes it. */
+    /**
+     * A queued email is not tried before this time. A process that sends it postpones it first: no other
+     * process takes it meanwhile.
+     */
     dueAt: instantColumn("due_at").notNull().defaultNow(),
     createdAt: instantColumn("created_at").notNull().defaultNow(),
     sentAt: instantColumn("sent_at"),

@@ -23,7 +23,7 @@ export const notices = pgTable(
     path: text(),
     createdAt: instantColumn("created_at").notNull(),
     readAt: instantColumn("read_at"),
-    /** When it was mailed, or found not to be wanted by mail; null until then. */
+    /** When it was mailed, or it was decided that the user does not want it by mail; null until then. */
     mailedAt: instantColumn("mailed_at"),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Which notices a user gets by mail; no row: the default of the kind. */
+/** Which notices a user gets by mail. Without a row, the default of the kind applies. */
 export const noticeSettings = pgTable(
   "notice_settings",
   {

@@ -31,7 +31,7 @@ export const users = pgTable("users", {
   signature: text().notNull().default(""),
   isDisabled: boolean("is_disabled").notNull().default(false),
   hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
-  /** How often their calendar address was replaced; an address contains the number it was created with. */
+  /** How often their calendar URL was replaced; a URL contains the number it was created with. */
   calendarRevision: integer("calendar_revision").notNull().default(0),
   createdAt: instantColumn("created_at").notNull().defaultNow(),
 });
@@ -108,7 +108,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull().unique(),
     /** A COSE key, in base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often the device has signed with it; 0 for devices that do not count. It never falls. */
+    /** How often the device has signed with it; 0 for devices that do not count. It never decreases. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     createdAt: instantColumn("created_at").notNull(),
@@ -177,7 +177,7 @@ export const userIdentities = pgTable(
   ],
 );
 
-/** Answers to calls that create records, by idempotency key: a repeat gets the same answer. */
+/** Responses of calls that create records, by idempotency key: a repeated call gets the same response. */
 export const keptAnswers = pgTable(
   "kept_answers",
   {

@@ -4,7 +4,10 @@ import { eventReferenceColumn } from "./events";
 import { users } from "./people";
 import { venueReferenceColumn } from "./venues";
 
-/** Quotes of venues for events: a file, stored here so that one backup contains everything, and an optional link. */
+/**
+ * Quotes of venues for events: a file, stored here because one backup should contain everything, and an
+ * optional link.
+ */
 export const quotes = pgTable(
   "quotes",
   {

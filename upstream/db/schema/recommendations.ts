@@ -9,7 +9,10 @@ import { emails } from "./mail";
 import { users } from "./people";
 import { venueReferenceColumn } from "./venues";
 
-/** Sends and saves of the recommender. With the same `idempotencyKey`, a repeat gets the first outcome. */
+/**
+ * Recommendations that were sent or saved. A repeated request with the same `idempotencyKey` gets the first
+ * result.
+ */
 export const recommendationSends = pgTable(
   "recommendation_sends",
   {
@@ -37,7 +40,7 @@ export const recommendationSends = pgTable(
   ],
 );
 
-/** Scheduled sends; once sent, they are recommendations and deleted here. */
+/** Scheduled recommendations. When they are sent, they become `recommendations` and are deleted here. */
 export const scheduledSends = pgTable(
   "scheduled_sends",
   {
@@ -84,7 +87,10 @@ export const recommendations = pgTable(
   ],
 );
 
-/** Clients' answers about recommended rooms on their page; no row: none, or withdrawn. */
+/**
+ * Clients' answers about recommended rooms, from their page. There is no row without an answer, or after it
+ * was withdrawn.
+ */
 export const recommendationAnswers = pgTable(
   "recommendation_answers",
   {

@@ -4,7 +4,10 @@ import { instantColumn } from "./columns";
 import { emails } from "./mail";
 import { venueReferenceColumn, venues } from "./venues";
 
-/** Monthly targets of a venue, set by administrators; null: no target. Minor units of its country. */
+/**
+ * Monthly targets of a venue, set by administrators, in minor units of its country; null if there is no
+ * target.
+ */
 export const venueReportValues = pgTable("venue_report_values", {
   venueId: integer("venue_id")
     .primaryKey()
@@ -53,7 +56,7 @@ export const specialistMonths = pgTable(
   {
     country: text().$type<Country>().notNull(),
     month: text().notNull(),
-    /** Null: leads without an owner. */
+    /** Null for leads without an owner. */
     userId: integer("user_id"),
     eventType: text("event_type").$type<EventType>().notNull(),
     ...steps,
@@ -67,7 +70,7 @@ export const venueMonths = pgTable(
   {
     country: text().$type<Country>().notNull(),
     month: text().notNull(),
-    /** Null: custom venues, and enquiries without a venue. */
+    /** Null for custom venues, and for enquiries without a venue. */
     venueId: integer("venue_id"),
     ...steps,
   },

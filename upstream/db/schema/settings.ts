@@ -41,14 +41,14 @@ export const companySettings = pgTable("company_settings", {
 export const companyLogos = pgTable("company_logos", {
   country: text().$type<Country>().primaryKey(),
   content: bytes().notNull(),
-  /** Pixels. */
+  /** In pixels. */
   width: integer().notNull(),
   height: integer().notNull(),
   savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
 });
 
-/** The file of a logo, to be selected. */
+/** The file of a logo, for queries. */
 export const logoContent = selectFileContent(companyLogos.content);
 
 /** A single row: the rules for assigning leads that apply to all specialists. */
@@ -59,7 +59,7 @@ export const distributionSettings = pgTable("distribution_settings", {
   weekendDistribution: boolean("weekend_distribution").notNull().default(false),
 });
 
-/** A single row: which roles must sign in with a second factor. */
+/** A single row: the roles that must sign in with a second factor. */
 export const securitySettings = pgTable("security_settings", {
   id: integer().primaryKey().default(1),
   factorRoles: jsonb("factor_roles").$type<FactorRole[]>().notNull(),

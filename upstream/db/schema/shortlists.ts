@@ -32,7 +32,7 @@ export const shortlistNotes = pgTable(
   ],
 );
 
-/** Whether a venue is available for an event, as confirmed with the venue; no row: not known. */
+/** Whether a venue is available for an event, as confirmed with the venue; unknown without a row. */
 export const venueAvailabilities = pgTable(
   "venue_availabilities",
   {

@@ -91,8 +91,8 @@ export const venueReferenceColumn = () =>
     .references(() => venues.id, { onDelete: "cascade" });
 
 /**
- * The venues of a city within a cell, with a version that rises with every change to them or their rooms. Maintained by
- * triggers, so that processes can tell whether their cached venues are current.
+ * The venues of a city within a cell, with a version that triggers increase with every change to them or
+ * their rooms. Processes compare it with the version of their cached venues.
  */
 export const venueAreas = pgTable(
   "venue_areas",
@@ -128,7 +128,7 @@ export const venueListings = pgTable(
     /** The most guests, seated or standing, and the lowest cost per head among its rooms. */
     maxGuests: integer("max_guests"),
     leastCostMinor: integer("least_cost_minor"),
-    /** The most guests of a room per seating style. */
+    /** The maximum number of guests of a room per seating style. */
     seating: jsonb().$type<Partial<Record<SeatingStyle, number>>>().notNull(),
   },
   (table) => [
@@ -170,7 +170,7 @@ export const rooms = pgTable(
     dinnerMax: integer("dinner_max"),
     standingMin: integer("standing_min"),
     standingMax: integer("standing_max"),
-    /** The most guests by seating style, for the styles that the room offers. */
+    /** The maximum number of guests by seating style, for the styles that the room offers. */
     seating: jsonb().$type<Partial<Record<SeatingStyle, number>>>().notNull().default({}),
     costPerPersonMinor: integer("cost_per_person_minor"),
     minCostMinor: integer("min_cost_minor"),
@@ -189,8 +189,8 @@ export const rooms = pgTable(
 );
 
 /**
- * The uploaded pictures whose files may exist. A row is committed before the files are written, and deleted after them,
- * so that no file is ever forgotten.
+ * The uploaded pictures whose files may exist. A row is committed before the files are written, and deleted
+ * after they are: every file has a row, even after a crash.
  */
 export const pictureFiles = pgTable("picture_files", {
   key: text().primaryKey(),

@@ -123,7 +123,10 @@ export function deleteQuoteRestorably(
   });
 }
 
-/** Quotes with their venues but without file contents, newest first; the caller adds the condition. */
+/**
+ * Selects quotes with their venues but without file contents, newest first; the calling code adds the
+ * condition.
+ */
 function selectQuotes(db: Database) {
   return db
     .select({

@@ -14,7 +14,8 @@ const splitCellValues = (text: string, separators: RegExp) =>
     .filter(Boolean);
 
 /**
- * Reads an email address, also as a link or with a name before it. Further addresses are returned as `others`.
+ * Reads an email address, also as a link ("mailto:kim@example.com") or after a name ("Kim Lee
+ * <kim@example.com>"). Further addresses are returned as `others`.
  * @throws BadCell
  */
 export function parseEmailCell(cell: string): { email: string; others: string[] } {
@@ -29,10 +30,12 @@ export function parseEmailCell(cell: string): { email: string; others: string[] 
 }
 
 /**
- * Reads a phone number of the country or with a country code. A spreadsheet may have dropped its first zero. Further
- * numbers are returned as `others`. @throws BadCell
+ * Reads a phone number of the country or with a country code. A spreadsheet may have dropped its first zero.
+ * Labels such as "Mob:" are ignored. Further numbers are returned as `others`.
+ * @throws BadCell
  */
 export function parsePhoneCell(cell: string, country: Country): { number: string; others: string[] } {
+  // "6.14E+11": a spreadsheet has shown a long number in scientific notation, and so lost digits.
   if (/^\d(?:\.\d+)?E\+?\d+$/i.test(cell.trim()))
     throw new BadCell(
       "Your spreadsheet has rounded this number. Format the column as text, then export again.",
@@ -48,7 +51,9 @@ export function parsePhoneCell(cell: string, country: Country): { number: string
   return { number, others };
 }
 
-/** Adds what spreadsheets drop: the first zero, or the plus of a country code. */
+/**
+ * Adds what spreadsheets drop: the first zero ("412345678"), or the plus of a country code ("61412345678").
+ */
 function addDroppedPhonePrefix(number: string, country: Country): string {
   const digits = number.replace(/[\s().-]/g, "");
   const code = { AU: "61", UK: "44" }[country];

@@ -28,17 +28,22 @@ interface PlaceDescription {
   postcode?: string | undefined;
 }
 
-/** The place of the gazetteer that a venue is in. @throws BadCell for an unknown place, or one of several */
+/**
+ * Finds the place of the gazetteer that a cell describes: by the whole name, by the name without the state
+ * and postcode after it ("Fitzroy VIC 3065"), or by the part before a comma. Of several places with that
+ * name, the state and the postcode decide; otherwise the only city among them is chosen.
+ * @throws BadCell for an unknown place, and if several places remain
+ */
 export function requireUniquePlace(
   places: Places,
   { country, name, state, postcode }: PlaceDescription,
 ): Place {
   const [, bare = name, ownState, ownPostcode] =
     /^(.+?),?\s+(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)?\s*(\d{4})?$/i.exec(name) ?? [];
+  const possibleNames = [name, bare, name.split(",")[0] ?? ""];
   const found =
-    [name, bare, name.split(",")[0] ?? ""]
-      .map((text) => places.get(toPlaceKey(country, text)))
-      .find(Boolean) ?? [];
+    possibleNames.map((text) => places.get(toPlaceKey(country, text))).find((list) => list !== undefined) ??
+    [];
   const narrowed = filterPlacesByStateAndPostcode(found, {
     state: state ?? ownState,
     postcode: postcode ?? ownPostcode,
@@ -46,13 +51,17 @@ export function requireUniquePlace(
   const [first, second] = narrowed;
   if (!first)
     throw new BadCell(`We don't recognise “${name.slice(0, 60)}” as a place in ${countryNames[country]}`);
-  const city = narrowed.filter(({ parentId }) => parentId === null);
-  if (second && city.length !== 1)
+  if (!second) return first;
+  const [city, otherCity] = narrowed.filter(({ parentId }) => parentId === null);
+  if (!city || otherCity)
     throw new BadCell(`There are several places called ${first.name}. Add the state or postcode.`);
-  return second && city[0] ? city[0] : first;
+  return city;
 }
 
-/** Of several places, those that fit the state and the postcode, if any do. */
+/**
+ * Keeps the places of the given state if there are any, and of those the ones with the given postcode if
+ * there are any.
+ */
 function filterPlacesByStateAndPostcode(
   found: readonly Place[],
   { state, postcode }: Pick<PlaceDescription, "state" | "postcode">,
@@ -63,7 +72,10 @@ function filterPlacesByStateAndPostcode(
   return byPostcode.length > 0 ? byPostcode : rest;
 }
 
-/** The city in which an event is held: the named city, or the one that a suburb belongs to. @throws BadCell */
+/**
+ * Finds the city in which an event is held: the named city, or the one that a named suburb belongs to.
+ * @throws BadCell
+ */
 export function requireCity(places: Places, wanted: PlaceDescription): Place {
   const place = requireUniquePlace(places, wanted);
   if (place.parentId === null) return place;

@@ -2,7 +2,7 @@ import { foldText } from "@contract/fold-text";
 import { type Country, type EventType, eventTypeNames, subTypesOf } from "@contract/vocabulary";
 import { BadCell } from "./bad-cell";
 
-/** Whether a cell means that there is no value. Only for fields with rules; a text may be a dash. */
+/** Whether a cell means that there is no value. Not for plain texts, which may be a dash. */
 export const isBlankCell = (text: string): boolean =>
   text === "" || /^(?:[-–—.?]+|#?n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
 

@@ -6,8 +6,9 @@ import { createInvalidFieldsRefusal } from "../../errors";
 import type { Encoding } from "./file-type";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** The characters at the start of a file from which its delimiter is detected. */
 const SAMPLE_LENGTH = 64 * 1024;
-/** Longer records come from a quote that is never closed. */
+/** A record longer than this comes from a quote that is never closed. */
 const MAX_RECORD_LENGTH = 40 * MAX_CELL_LENGTH;
 
 /**
@@ -19,6 +20,7 @@ export async function* readCsvRows(
   encoding: Encoding,
 ): AsyncGenerator<string[]> {
   const sample = await readTextSample(readChunks, encoding);
+  // Excel writes the delimiter in a line before the headings: "sep=;".
   const marker = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(sample);
   const delimiter = marker?.[1] ?? detectCsvDelimiter(sample);
   const parser = parse({
@@ -30,7 +32,7 @@ export async function* readCsvRows(
     max_record_size: MAX_RECORD_LENGTH,
     from: marker ? 2 : 1,
   });
-  // The iteration below reports the same error.
+  // Errors of the pipeline are ignored here, as the iteration below throws them too.
   const writing = pipeline(Readable.from(decodeChunks(readChunks, encoding)), parser).catch(() => {});
   try {
     for await (const record of parser as AsyncIterable<string[]>) yield record;
@@ -82,27 +84,29 @@ function detectCsvDelimiter(sample: string): string {
   const lines = listSampleLines(sample);
   const scores = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const usual = findMostFrequent(counts.filter((count) => count > 0));
-    const alike = counts.filter((count) => count === usual).length;
+    const usualCount = findMostFrequent(counts.filter((count) => count > 0));
+    const usualLines = counts.filter((count) => count === usualCount).length;
     return {
       delimiter,
-      score: usual === undefined ? 0 : alike * 100 + Math.min(usual, 99),
-      first: counts[0] ?? 0,
+      // The number of lines decides; with equally many lines, the number of delimiters in each.
+      score: usualCount === undefined ? 0 : usualLines * 100 + Math.min(usualCount, 99),
+      firstLineCount: counts[0] ?? 0,
     };
   });
-  // A heading row without the delimiter has one column only.
-  const best = scores.filter(({ first }) => first > 0).sort((a, b) => b.score - a.score)[0];
+  // The first line usually has the headings, and so the delimiter.
+  const best = scores.filter(({ firstLineCount }) => firstLineCount > 0).sort((a, b) => b.score - a.score)[0];
   return best?.delimiter ?? scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ",";
 }
 
-/** The first lines outside quotes, without blank ones. */
+/** The first lines that are not blank, without quoted texts, which may have delimiters and line ends. */
 function listSampleLines(sample: string): string[] {
   const unquoted = sample.replace(/"(?:[^"]|"")*"/g, "");
   const lines = unquoted.split(/\r\n|\n|\r/);
-  const whole = sample.length < SAMPLE_LENGTH ? lines : lines.slice(0, -1);
-  return whole.filter((line) => line.trim() !== "").slice(0, 100);
+  const completeLines = sample.length < SAMPLE_LENGTH ? lines : lines.slice(0, -1);
+  return completeLines.filter((line) => line.trim() !== "").slice(0, 100);
 }
 
+/** The number that occurs most often; of several, the largest. */
 function findMostFrequent(counts: readonly number[]): number | undefined {
   const uses = new Map<number, number>();
   for (const count of counts) uses.set(count, (uses.get(count) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { createInvalidFieldsRefusal } from "../../errors";
 
-/** How a file's text is encoded. */
+/** The encoding of a file's text. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 export type FileType = { kind: "workbook" } | { kind: "text"; encoding: Encoding };
@@ -23,7 +23,7 @@ const foreign: { bytes: number[]; message: string }[] = [
 ];
 
 /**
- * Detects what a file is by its content, whatever its name says.
+ * Detects the type of a file by its content, regardless of its name.
  * @throws Refusal 422 at `file` for a file that is neither a text nor a workbook
  */
 export async function detectFileType(readChunks: () => AsyncIterable<Buffer>): Promise<FileType> {

@@ -9,8 +9,9 @@ import { readCsvRows } from "./csv-rows";
 import { detectFileType } from "./file-type";
 import { readSheetRows } from "./xlsx-rows";
 
-/** A row of the file below the headings that is not blank. */
+/** A row below the headings that is not blank. */
 export interface FileRow {
+  /** The row's number in the file or sheet, from 1. */
   number: number;
   cells: string[];
 }
@@ -26,7 +27,7 @@ interface RawRow extends FileRow {
   sheet?: string;
 }
 
-/** Rows above the headings, such as a title, that are looked through. */
+/** The number of rows among which the headings are searched, as a title may be above them. */
 const MAX_TITLE_ROWS = 10;
 
 /**
@@ -35,27 +36,27 @@ const MAX_TITLE_ROWS = 10;
  */
 export async function openImportRows(file: FileHandle): Promise<OpenFile> {
   const source = parseFileRows(file);
-  const before: RawRow[] = [];
+  const firstRows: RawRow[] = [];
   let next = await source.next();
-  while (!next.done && before.length < MAX_TITLE_ROWS) {
-    if (!isBlankRow(next.value)) before.push(next.value);
-    if (before.filter((row) => countFilledCells(row) > 1).length > 1) break;
+  while (!next.done && firstRows.length < MAX_TITLE_ROWS) {
+    if (!isBlankRow(next.value)) firstRows.push(next.value);
+    if (firstRows.filter((row) => countFilledCells(row) > 1).length > 1) break;
     next = await source.next();
   }
-  const headingRow = findHeadingRow(before);
+  const headingRow = findHeadingRow(firstRows);
   if (!headingRow) throw createInvalidFieldsRefusal({ file: ["The file has no rows. Choose another one."] });
   const headings = buildUniqueHeadings(headingRow.cells);
   if (headings.length > MAX_IMPORT_COLUMNS)
     throw createInvalidFieldsRefusal({
       file: [`The file has more than ${MAX_IMPORT_COLUMNS} columns. Delete some first.`],
     });
-  const first = before.slice(before.indexOf(headingRow) + 1);
-  return { headings, sheet: headingRow.sheet, rows: listCleanRows(first, source, headings.length) };
+  const rowsAlreadyRead = firstRows.slice(firstRows.indexOf(headingRow) + 1);
+  return { headings, sheet: headingRow.sheet, rows: listCleanRows(rowsAlreadyRead, source, headings.length) };
 }
 
 /**
- * The first row with several cells; or the next one, if it has more of the headings that we know: then the first groups
- * columns, in merged cells.
+ * Finds the first row with several cells, or the next such row if it has more of the headings that we know:
+ * then the first one only groups columns, in merged cells.
  */
 function findHeadingRow(rows: readonly RawRow[]): RawRow | undefined {
   const [first, second] = rows.filter((row) => countFilledCells(row) > 1);
@@ -83,7 +84,7 @@ async function* listCleanRows(
   columnCount: number,
 ): AsyncGenerator<FileRow> {
   let total = 0;
-  const take = ({ number, cells }: RawRow): FileRow => {
+  const countAndClean = ({ number, cells }: RawRow): FileRow => {
     total += 1;
     if (total > MAX_IMPORT_ROWS)
       throw createInvalidFieldsRefusal({
@@ -91,11 +92,14 @@ async function* listCleanRows(
       });
     return { number, cells: cleanAndTrimCells(cells, columnCount, number) };
   };
-  for (const row of rowsAlreadyRead) yield take(row);
-  for await (const row of remainingRows) if (!isBlankRow(row)) yield take(row);
+  for (const row of rowsAlreadyRead) yield countAndClean(row);
+  for await (const row of remainingRows) if (!isBlankRow(row)) yield countAndClean(row);
 }
 
-/** Cells beyond the headings belong to no column, such as those of a text with an unquoted comma. */
+/**
+ * Cleans the cells of a row. Cells beyond the headings are kept if one is filled, for example because a text
+ * has an unquoted comma, so that the row can be refused.
+ */
 function cleanAndTrimCells(cells: readonly string[], columnCount: number, rowNumber: number): string[] {
   const trimmed = cells.map(cleanCell);
   const tooLong = trimmed.some((cell) => cell.length > MAX_CELL_LENGTH);
@@ -107,7 +111,10 @@ function cleanAndTrimCells(cells: readonly string[], columnCount: number, rowNum
   return trimmed.slice(0, columnCount);
 }
 
-/** Replaces what PostgreSQL cannot store, and removes spaces around and the mark of a text that looks like a formula. */
+/**
+ * Removes the mark before a text that looks like a formula, characters that PostgreSQL cannot store, and
+ * spaces around the text.
+ */
 const cleanCell = (cell: string) =>
   stripFormulaMark(cell)
     .replace(/\0/g, "")
@@ -117,7 +124,10 @@ const cleanCell = (cell: string) =>
 const countFilledCells = ({ cells }: RawRow) => cells.filter((cell) => cell.trim() !== "").length;
 const isBlankRow = (row: RawRow) => countFilledCells(row) === 0;
 
-/** Names each column once: a repeated heading gets a number, an empty one the number of its column. */
+/**
+ * Makes headings unique: a repeated heading gets a number after it, an empty one is named after its column's
+ * number.
+ */
 function buildUniqueHeadings(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== "");
   const used = new Map<string, number>();

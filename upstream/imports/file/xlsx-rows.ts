@@ -13,8 +13,8 @@ export interface SheetRow {
 }
 
 /**
- * Reads the rows of a workbook's first visible sheet that has any, one by one. Formulas are never evaluated: a cell has the value
- * that the program saved with it.
+ * Reads the rows of a workbook one by one, from the first visible sheet that is not blank. Formulas are not
+ * evaluated: a cell has the value that the spreadsheet program saved with the formula.
  * @throws Refusal 422 at `file` for a workbook that cannot be read or is too large when unpacked
  */
 export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow> {
@@ -46,7 +46,10 @@ export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow>
   }
 }
 
-/** The rows of a sheet; none if it is hidden. All are read, as the next sheet comes after them. */
+/**
+ * The rows of a sheet; none if it is hidden. They are read all the same, as the next sheet follows in the
+ * stream.
+ */
 async function* listVisibleRows(sheet: excel.stream.xlsx.WorksheetReader): AsyncGenerator<SheetRow> {
   const { name, state } = sheet as unknown as { name: string; state?: excel.WorksheetState };
   const isVisible = state === undefined || state === "visible";
@@ -68,7 +71,7 @@ function formatCellValue(value: excel.CellValue | undefined): string {
   return String(value);
 }
 
-/** Rich texts, links, formulas and errors. */
+/** Formats rich text, links, formulas and errors. */
 function formatNestedCellValue(value: Record<string, unknown>): string {
   if (Array.isArray(value.richText)) return value.richText.map(({ text }: { text: string }) => text).join("");
   if ("text" in value) return formatCellValue(value.text as excel.CellValue);
@@ -76,7 +79,10 @@ function formatNestedCellValue(value: Record<string, unknown>): string {
   return "error" in value ? String(value.error) : "";
 }
 
-/** Cells have no zone: exceljs gives their local time as UTC. Times without a date are on Excel's first days. */
+/**
+ * Formats a date, a time, or both. Cells have no zone: exceljs returns their local time as UTC. A time
+ * without a date has a date before 2 January 1900.
+ */
 function formatCellDate(value: Date): string {
   if (Number.isNaN(value.getTime())) return "";
   // Excel stores times as fractions of a day, which are rarely exact.

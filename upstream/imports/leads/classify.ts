@@ -15,7 +15,7 @@ import { buildPersonKeys, foldPersonName, type LeadValues, toPhoneKey } from "./
 
 type EventColumns = Partial<typeof leadEvents.$inferInsert>;
 
-/** What a row changes; without `known` it creates a lead. */
+/** What a row changes. Without `known` it creates a lead, and then all values of the row are saved. */
 export interface LeadChange {
   known?: KnownLead;
   ownerId?: number | undefined;
@@ -24,9 +24,8 @@ export interface LeadChange {
   lead?: Partial<typeof leads.$inferInsert>;
   addsEmail?: boolean;
   addsPhone?: boolean;
-  /** An event to add, or columns to change of the event `eventId`. */
+  /** Columns to change of the event `eventId`; without `eventId`, an event to add with the row's enquiry. */
   event?: { eventId?: number; columns: EventColumns } | undefined;
-  addsEnquiry?: boolean;
   addsNote?: boolean;
 }
 
@@ -38,7 +37,10 @@ interface EarlierRowLookup {
   valuesOf: (number: number) => LeadValues | undefined;
 }
 
-/** Compares rows with the leads of the business, and with earlier rows of the file. */
+/**
+ * The verdicts on rows of leads, for the check of an import and again for its run. Compares the rows with the
+ * leads of the business and with earlier rows of the file.
+ */
 export async function classifyLeadRows(
   tx: Database,
   rows: readonly ParsedLeadRow[],
@@ -72,14 +74,16 @@ function classifyLeadRow(
   if (match && "duplicate" in match)
     return { ...row, verdict: "duplicate", recordId: match.duplicate.lead.id };
   if (match) return classifyRowOfKnownLead(row, match.known, ids, earlier);
+  // The earlier row creates the lead. The run classifies this row again once that lead is saved.
   if (earlier !== undefined) return { ...row, verdict: "changes", otherRow: earlier, change: { ...ids } };
+  // The earlier row has the same number with another name: perhaps the same person, so nothing is imported.
   const phoneKey = toPhoneKey(values);
   const samePhone = phoneKey ? find.earlier(phoneKey, row.number) : undefined;
   if (samePhone !== undefined) return { ...row, verdict: "duplicate", otherRow: samePhone };
   return { ...row, verdict: "new", change: { ...ids } };
 }
 
-/** The users and venues that a row names. */
+/** The ids of the owner and venue that a row names. A name that fits none or several gives a remark. */
 function findNamedOwnerAndVenue({ lead, owner, venue }: LeadValues, records: KnownRecords) {
   const remarks: Remark[] = [];
   const ownerId = owner
@@ -96,7 +100,9 @@ function findNamedOwnerAndVenue({ lead, owner, venue }: LeadValues, records: Kno
   return { ids: { ownerId, venueId }, remarks };
 }
 
-/** Addresses and numbers are compared as they are found, however they are written. */
+/**
+ * For comparing two rows. The case of email addresses and the spacing of phone numbers make no difference.
+ */
 const toComparableJson = ({ lead: { email, phone_number, ...lead }, ...values }: LeadValues) =>
   JSON.stringify({
     ...values,
@@ -109,8 +115,12 @@ const hasSameLeadValues = (a: LeadValues | undefined, b: LeadValues) =>
   a !== undefined && toComparableJson(a) === toComparableJson(b);
 
 /**
- * The lead that a row is about: with the same address; or with the same number and name. A lead of another country, and one
- * with only the number or only the name in common, is a possible duplicate.
+ * The lead that a row is about (`known`), or one that is perhaps the same person (`duplicate`). Known is a
+ * lead of the row's country with the same email address, or with the same phone number and name. Other leads
+ * that share the email address or phone number are possible duplicates.
+ * Names alone decide only for a row without email address and phone number, and within its country. A lead
+ * with this name is known if it has no contacts either and the same company; otherwise it is a possible
+ * duplicate.
  */
 function findMatchingLead(
   { lead }: LeadValues,
@@ -119,17 +129,17 @@ function findMatchingLead(
   const name = foldPersonName(lead.first_name, lead.last_name);
   const hasName = ({ lead: { firstName, lastName } }: KnownLead) =>
     foldPersonName(firstName, lastName) === name;
-  const isHere = (known: KnownLead) => known.lead.country === lead.country;
+  const isInCountry = (known: KnownLead) => known.lead.country === lead.country;
   const ofEmail = lead.email ? (byEmail.get(lead.email.toLowerCase()) ?? []) : [];
   const ofPhone = lead.phone_number
     ? (byPhone.get(toPhoneDigits(lead.phone_number, lead.country)) ?? [])
     : [];
-  const known = ofEmail.find(isHere) ?? ofPhone.find((other) => isHere(other) && hasName(other));
+  const known = ofEmail.find(isInCountry) ?? ofPhone.find((other) => isInCountry(other) && hasName(other));
   if (known) return { known };
   const [similar] = [...ofEmail, ...ofPhone];
   if (similar) return { duplicate: similar };
   if (lead.email || lead.phone_number) return undefined;
-  const named = (byName.get(name) ?? []).filter(isHere);
+  const named = (byName.get(name) ?? []).filter(isInCountry);
   const exact = named.find(
     ({ emails, phones, lead: { company } }) =>
       emails.length === 0 && phones.length === 0 && foldText(company) === foldText(lead.company ?? ""),
@@ -150,6 +160,7 @@ function classifyRowOfKnownLead(
     { firstName: lead.first_name, lastName: lead.last_name, company: lead.company },
     knownLead.lead,
   );
+  // A lead that has an owner keeps them.
   const takesOwner = ownerId !== undefined && knownLead.lead.ownerId === null;
   const event = values.event && findEventChange(values.event, knownLead.events);
   const change: LeadChange = {
@@ -162,8 +173,6 @@ function classifyRowOfKnownLead(
       lead.phone_number !== undefined &&
       !knownLead.phones.includes(toPhoneDigits(lead.phone_number, lead.country)),
     event,
-    // An enquiry comes with its event; a known event has it already.
-    addsEnquiry: event !== undefined && event.eventId === undefined,
     addsNote: values.note !== undefined && !knownLead.notes.includes(values.note),
   };
   const { lead: changed = {}, addsEmail, addsPhone, addsNote } = change;
@@ -177,7 +186,10 @@ function classifyRowOfKnownLead(
   };
 }
 
-/** The event to add, or the columns to change of the event of the same type on the same day; `undefined` if it is the same. */
+/**
+ * The event to add, or the columns to change of the lead's event of the same type on the same day.
+ * `undefined` if nothing changes.
+ */
 function findEventChange(
   event: NonNullable<LeadValues["event"]>,
   knownEvents: KnownLead["events"],

@@ -12,7 +12,7 @@ export interface KnownLead {
   lead: typeof leads.$inferSelect;
   /** In lower case. */
   emails: string[];
-  /** Normalised. */
+  /** Digits only, as `toPhoneDigits` gives them. */
   phones: string[];
   events: (typeof leadEvents.$inferSelect)[];
   notes: string[];
@@ -23,13 +23,16 @@ export interface KnownRecords {
   byEmail: Map<string, KnownLead[]>;
   byPhone: Map<string, KnownLead[]>;
   byName: Map<string, KnownLead[]>;
-  /** Ids of users by email address and folded name; undefined for a name of several. */
+  /** Ids of users by email address and by folded name; undefined for a name that several users have. */
   owners: Map<string, number | undefined>;
-  /** Ids of venues by country and folded name; undefined for a name of several. */
+  /** Ids of venues by country and folded name; undefined for a name that several venues have. */
   venues: Map<string, number | undefined>;
 }
 
-/** Loads the leads that share an address, number or name with rows, and the users and venues that the rows name. */
+/**
+ * Loads the leads that share an email address, number or name with rows, and the users and venues that the
+ * rows name.
+ */
 export async function loadKnownRecords(tx: Database, rows: readonly LeadValues[]): Promise<KnownRecords> {
   const ids = await findKnownLeadIds(tx, rows);
   const known = await loadKnownLeads(tx, ids);
@@ -56,7 +59,7 @@ async function findKnownLeadIds(tx: Database, rows: readonly LeadValues[]): Prom
   const phones = rows.flatMap(({ lead }) =>
     lead.phone_number ? [toPhoneDigits(lead.phone_number, lead.country)] : [],
   );
-  // Only rows without an address or number are found by name.
+  // A name alone identifies a person only if the row has no email address and no phone number.
   const names = rows.flatMap(({ lead }) =>
     lead.email || lead.phone_number
       ? []
@@ -85,7 +88,10 @@ async function findKnownLeadIds(tx: Database, rows: readonly LeadValues[]): Prom
   return [...new Set(found.map(({ id }) => id))];
 }
 
-/** A list as one parameter: a statement has at most 65,535, and PostgreSQL would find many numbers by their trigrams. */
+/**
+ * A list as one parameter, since a statement has at most 65,535 of them. With a plain list PostgreSQL would
+ * also choose the slower trigram index for phone numbers.
+ */
 const toTextListSql = (texts: readonly string[]) =>
   sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 

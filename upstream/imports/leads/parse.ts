@@ -39,6 +39,7 @@ const MAX_NOTE = 20_000;
 /** The rules of the new-lead form. */
 const schema = withRequiredName(withPhoneValidation(LeadSchema));
 
+/** Reads a row of a file of leads; `undefined` if a cell has a remark, as the row is then refused. */
 export function parseLeadCells(cells: RowCells, context: RowContext): LeadValues | undefined {
   const country = cells.read("country", parseCountryCell) ?? context.country;
   const contacts = parseContactCells(cells, country);
@@ -64,6 +65,7 @@ export function parseLeadCells(cells: RowCells, context: RowContext): LeadValues
   const enquiry = event ? { message, source, venue } : {};
   const lines = [...cells.noteLines, ...contacts.noteLines, ...(event ? [] : formatEventLines(cells))];
   const note = lines.join("\n") || undefined;
+  // Each cell is within its limit, but several make one note.
   if ((note?.length ?? 0) > MAX_NOTE) cells.remarks.push({ field: "row", message: "The notes are too long" });
   if (!lead || cells.remarks.length > 0) return undefined;
   return { lead, event, ...enquiry, enquiredAt, owner: cells.text("owner"), note };
@@ -77,11 +79,14 @@ const eventTexts = {
   location: "City",
 };
 
-/** What belongs to an event, for a lead without one. */
+/** Lines for the note of a lead without an event, which keep what would have belonged to the event. */
 const formatEventLines = ({ text }: RowCells) =>
   Object.entries(eventTexts).flatMap(([field, label]) => (text(field) ? [`${label}: ${text(field)}`] : []));
 
-/** A full name is split before its last word; "Lee, Ann" is last name first. */
+/**
+ * A full name is split before its last word: "Mary Ann Lee" is Mary Ann and Lee. "Lee, Ann" has the last name
+ * first.
+ */
 function parseNameCells(cells: RowCells): { first_name: string | undefined; last_name: string | undefined } {
   const [first_name, last_name, name] = ["first_name", "last_name", "name"].map(cells.text);
   if (first_name || last_name || !name) return { first_name, last_name };
@@ -112,19 +117,25 @@ function parseContactCells(
 
 const NO_TYPE = "Enter the event type, or choose one for rows without it";
 
-/** A city or notes alone make an event only if the rows have a type by default. */
+/**
+ * The event of a row, if it has one. Rows without an event type may have a default type, chosen on the
+ * import's page; "all" is a choice for venues only. A city or notes alone make an event only with a default
+ * type: without one, such a row would be refused for its missing type.
+ */
 function parseEventCells(cells: RowCells, context: RowContext, country: Country): LeadEvent | undefined {
   const entered = cells.read("event_type", parseEventTypeCell);
   const fallback = context.defaultEventType === "all" ? undefined : context.defaultEventType;
   const isTypeBad = cells.text("event_type") !== undefined && !entered;
-  const facts = [
+  const eventFields = [
     "event_date",
     "guest_count",
     "budget",
     "sub_type",
     ...(fallback ? ["location", "notes"] : []),
   ];
-  if (isTypeBad || (!entered && facts.every((field) => cells.text(field) === undefined))) return undefined;
+  // An unreadable type has its remark already.
+  const hasEventFields = eventFields.some((field) => cells.text(field) !== undefined);
+  if (isTypeBad || (!entered && !hasEventFields)) return undefined;
   const type = entered?.type ?? fallback;
   if (!type) cells.remarks.push({ field: "event_type", message: NO_TYPE });
   const fields = { event_type: type, ...parseEventDetailCells(cells, context, country) };
@@ -158,13 +169,9 @@ const toNameKey = ({ lead }: Pick<LeadValues, "lead">) =>
     ? undefined
     : `name ${lead.country} ${foldPersonName(lead.first_name, lead.last_name)} ${foldText(lead.company ?? "")}`;
 
-/**
- * What identifies a person: their email address; phone number and name; without both, name and company.
- */
+/** What identifies a person: the email address; phone number and name; without contacts, name and company. */
 export const buildPersonKeys = (values: Pick<LeadValues, "lead">): string[] =>
-  [toEmailKey(values), toPhoneAndNameKey(values), toNameKey(values)].filter(
-    (key) => key !== undefined && key !== "",
-  ) as string[];
+  [toEmailKey(values), toPhoneAndNameKey(values), toNameKey(values)].filter((key) => !!key) as string[];
 
 export const foldPersonName = (firstName = "", lastName = ""): string => foldText(`${firstName} ${lastName}`);
 

@@ -21,7 +21,7 @@ import type { LeadValues } from "./parse";
 
 type LeadRowToWrite = RowToWrite<LeadValues, LeadChange>;
 
-/** Saves leads: new ones together, changes one by one. */
+/** Saves classified rows: new leads with a few statements for all, changes of known leads one by one. */
 export async function saveImportedLeads(
   tx: Database,
   rows: readonly ClassifiedRow<LeadValues, LeadChange>[],
@@ -51,6 +51,7 @@ async function insertImportedLeads(
     .insert(leads)
     .values(rows.map((row) => toImportedLeadColumns(row, context)))
     .returning({ id: leads.id });
+  // PostgreSQL returns one row for each inserted row, in their order; 0 only satisfies the compiler.
   const withIds = rows.map((row, index) => ({ row, leadId: saved[index]?.id ?? 0 }));
   const effects = new Map(
     withIds.map(({ row, leadId }) => [
@@ -63,7 +64,7 @@ async function insertImportedLeads(
   await insertLeadPhones(tx, contacts);
   await insertImportedEvents(tx, withIds, effects, context);
   await insertLeadNotes(tx, withIds, effects, context);
-  const made = await tx
+  const added = await tx
     .insert(activities)
     .values(
       withIds.map(({ row, leadId }) => ({
@@ -74,7 +75,8 @@ async function insertImportedLeads(
       })),
     )
     .returning({ id: activities.id });
-  for (const [index, { row }] of withIds.entries()) recordEffect(effects, row, "activities", made[index]?.id);
+  for (const [index, { row }] of withIds.entries())
+    recordEffect(effects, row, "activities", added[index]?.id);
   return withIds.map(({ row, leadId }) => ({
     number: row.number,
     outcome: "created",
@@ -92,12 +94,13 @@ const toImportedLeadColumns = (row: LeadRowToWrite, context: WriteContext) => ({
   company: row.values.lead.company,
   country: row.values.lead.country,
   isCorporateEvent: row.values.lead.is_corporate_event ?? false,
-  // Without `assignedAt`, as the leads of a day are counted by it for distribution.
+  // `assignedAt` stays empty: distribution counts by it how many new leads an owner has received today.
   ownerId: row.change.ownerId,
   createdAt: toEnquiryTime(row, context),
 });
 
 type WithLead = { row: LeadRowToWrite; leadId: number };
+/** What undoing needs, by the number of the row in the file. */
 type Effects = Map<number, Effect[]>;
 
 function recordEffect(
@@ -113,7 +116,7 @@ function recordEffect(
 async function insertLeadEmails(
   tx: Database,
   rows: readonly (WithLead & { isPrimary: boolean })[],
-): Promise<never[] | { id: number }[]> {
+): Promise<{ id: number }[]> {
   const values = rows.flatMap(({ row, leadId, isPrimary }) =>
     row.values.lead.email ? [{ leadId, email: row.values.lead.email, isPrimary }] : [],
   );
@@ -123,7 +126,7 @@ async function insertLeadEmails(
 async function insertLeadPhones(
   tx: Database,
   rows: readonly (WithLead & { isPrimary: boolean })[],
-): Promise<never[] | { id: number }[]> {
+): Promise<{ id: number }[]> {
   const values = rows.flatMap(({ row: { values }, leadId, isPrimary }) => {
     const { phone_number: number, country } = values.lead;
     return number ? [{ leadId, number, normalised: toPhoneDigits(number, country), isPrimary }] : [];
@@ -133,7 +136,7 @@ async function insertLeadPhones(
     : [];
 }
 
-/** Adds the events of rows, with their enquiries. */
+/** Adds the events of rows, each with an enquiry if the row has a message, a venue or a source. */
 async function insertImportedEvents(
   tx: Database,
   rows: readonly WithLead[],
@@ -164,7 +167,7 @@ async function insertImportedEvents(
     recordEffect(effects, row, "lead_events", leadEventId, { version: 1 });
   const enquired = withIds.filter(({ row: { values } }) => values.message || values.venue || values.source);
   if (enquired.length === 0) return;
-  const made = await tx
+  const added = await tx
     .insert(enquiries)
     .values(
       enquired.map(({ row, leadEventId }) => ({
@@ -176,10 +179,11 @@ async function insertImportedEvents(
       })),
     )
     .returning({ id: enquiries.id });
-  for (const [index, { row }] of enquired.entries()) recordEffect(effects, row, "enquiries", made[index]?.id);
+  for (const [index, { row }] of enquired.entries())
+    recordEffect(effects, row, "enquiries", added[index]?.id);
 }
 
-/** Plain text as HTML. */
+/** Plain text as HTML: a blank line starts a paragraph, a single line break becomes `<br>`. */
 const toHtmlParagraphs = (text = "") =>
   text
     .split(/\n{2,}/)
@@ -195,14 +199,17 @@ async function insertLeadNotes(
 ): Promise<void> {
   const noted = rows.filter(({ row }) => row.values.note !== undefined);
   if (noted.length === 0) return;
-  const made = await tx
+  const added = await tx
     .insert(leadNotes)
     .values(noted.map(({ row, leadId }) => ({ leadId, userId, note: row.values.note ?? "", createdAt: now })))
     .returning({ id: leadNotes.id });
-  for (const [index, { row }] of noted.entries()) recordEffect(effects, row, "lead_notes", made[index]?.id);
+  for (const [index, { row }] of noted.entries()) recordEffect(effects, row, "lead_notes", added[index]?.id);
 }
 
-/** Adds to a lead what it lacks and changes what differs. Addresses and numbers are added, never replaced. */
+/**
+ * Adds to a lead what it lacks and changes what differs. Email addresses and phone numbers are added, never
+ * replaced.
+ */
 async function updateImportedLead(
   tx: Database,
   row: LeadRowToWrite,
@@ -220,8 +227,9 @@ async function updateImportedLead(
   if (change.addsPhone)
     for (const { id } of await insertLeadPhones(tx, [{ ...target, isPrimary: known.phones.length === 0 }]))
       recordEffect(effects, row, "lead_phone_numbers", id);
-  if (change.addsEnquiry) await insertImportedEvents(tx, [target], effects, context);
-  else if (change.event?.eventId) await updateImportedEvent(tx, row, change.event, effects);
+  // The enquiry of an event that exists is not added again.
+  if (change.event?.eventId) await updateImportedEvent(tx, row, change.event, effects);
+  else if (change.event) await insertImportedEvents(tx, [target], effects, context);
   if (change.addsNote) await insertLeadNotes(tx, [target], effects, context);
   return {
     number: row.number,
@@ -239,6 +247,7 @@ async function updateLeadColumns(
 ): Promise<void> {
   const { lead: columns = {} } = row.change;
   if (Object.keys(columns).length === 0) return;
+  // Changed values must be sent to HubSpot.
   const set = { ...columns, hubspotStatus: "pending" };
   const isThis = eq(leads.id, known.lead.id);
   const [before] = await tx.select().from(leads).where(isThis).for("update");
@@ -250,10 +259,10 @@ async function updateLeadColumns(
   effects.set(row.number, [buildUpdateEffect("leads", before, set)]);
 }
 
-/** The effect of setting columns, and with them the version. */
-function buildUpdateEffect<Record extends { id: number; version: number }>(
+/** The effect of an update that sets columns and raises the version by one. */
+function buildUpdateEffect<Row extends { id: number; version: number }>(
   table: string,
-  record: Record,
+  record: Row,
   set: object,
 ): Effect {
   const names = ["version", ...Object.keys(set)];

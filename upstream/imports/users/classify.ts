@@ -6,7 +6,7 @@ import { buildUserRowKeys, type UserValues } from "./parse";
 
 type User = typeof users.$inferSelect;
 
-/** What a row changes; without `known` it creates a user. */
+/** What a row changes: the columns of the known user. Without `known` it creates a user. */
 export interface UserChange {
   known?: User;
   columns?: Partial<typeof users.$inferInsert> | undefined;
@@ -15,7 +15,7 @@ export interface UserChange {
 type ParsedUserRow = ParsedRow<UserValues>;
 type ClassifiedUserRow = ClassifiedRow<UserValues, UserChange>;
 
-/** Compares rows with the users of the business, who are few, and with earlier rows of the file. */
+/** Compares rows with all users, who are few, and with earlier rows of the file. */
 export async function classifyUserRows(
   tx: Database,
   rows: readonly ParsedUserRow[],
@@ -48,6 +48,7 @@ function classifyRowOfKnownUser(row: ParsedUserRow, values: UserValues, user: Us
       vcRole: values.vc_role,
       phone: values.phone,
     },
+    // The stored types are wider than those of the import's fields; only values are compared.
     user as never,
   );
   if (Object.keys(columns).length === 0) return { ...row, verdict: "same", recordId: user.id };

@@ -24,7 +24,10 @@ export const saveImportedUsers = (
       : insertImportedUser(nested, row.number, row.values, context),
   );
 
-/** The columns that tell whether someone changed a user. A password hash must not leave its table. */
+/**
+ * The columns that show whether a user was changed since the import. The password hash must not leave its
+ * table.
+ */
 const toUserState = ({ username, displayName, role, vcRole, country, phone, isDisabled }: User) => ({
   username,
   displayName,
@@ -55,6 +58,10 @@ async function insertImportedUser(
   return { number: rowNumber, outcome: "created", recordId: user.id, effects: [effect] };
 }
 
+/**
+ * Updates a user with the rights of the user who started the import. There is no session in the background,
+ * so the other properties of the caller have neutral values, which updateUser does not use here.
+ */
 async function updateImportedUser(
   tx: Database,
   { number }: UserRowToWrite,

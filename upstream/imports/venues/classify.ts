@@ -12,11 +12,11 @@ import { toRoomKey, toVenueKey, type VenueValues } from "./parse";
 
 /** What a row changes. */
 export interface VenueChange {
-  /** The venue that exists; absent: it is created. */
+  /** The venue that exists; absent if the row creates it. */
   known?: { record: VenueRecord; cityId: number };
   /** Fields of the venue that differ. */
   venue?: Partial<VenueRecord> | undefined;
-  /** The room that exists; absent: it is created. */
+  /** The room that the row adds, or changes if `known` is the room that exists. */
   room?: { known?: RoomRecord; fields: Partial<RoomRecord> } | undefined;
   addsNote?: boolean;
 }
@@ -31,7 +31,10 @@ interface KnownVenue {
   notes: string[];
 }
 
-/** Compares rows with the catalogue, and with earlier rows of the file. */
+/**
+ * The verdicts on rows of venues, for the check of an import and again for its run. Compares the rows with
+ * the catalogue and with earlier rows of the file.
+ */
 export async function classifyVenueRows(
   tx: Database,
   rows: readonly ParsedVenueRow[],
@@ -88,6 +91,8 @@ function classifyVenueRow(
   const named = known.get(foldText(values.venue.name)) ?? [];
   const match = named.find(({ record }) => record.location_id === values.venue.location_id);
   if (match) return { ...classifyRowOfKnownVenue(row, match), otherRow: sameVenue };
+  // An earlier row creates the venue. This row adds a room to it, or changes the room that stores the entire
+  // venue, which every venue has from the start.
   if (sameVenue !== undefined) {
     const verdict = isEntireVenueName(values.room?.name) ? "changes" : "new";
     return { ...row, verdict, otherRow: sameVenue, change: buildNewVenueChange(values) };
@@ -128,7 +133,10 @@ function classifyRowOfKnownVenue(
 const undefinedIfEmpty = <Fields extends object>(fields: Fields) =>
   Object.keys(fields).length > 0 ? fields : undefined;
 
-/** The fields that differ. The name keeps its spelling. */
+/**
+ * The fields that differ. The name is left out: names match in folded form, and the venue keeps its own
+ * spelling.
+ */
 function findVenueChanges({ venue, facilities }: VenueValues, record: VenueRecord) {
   const has = (name: VenueFacility) => facilities[name] ?? record.facilities.includes(name);
   const { name: _, ...given } = venue;

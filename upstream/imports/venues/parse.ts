@@ -24,7 +24,10 @@ import { type Place, requireUniquePlace } from "../cells/places";
 import { parseCountryCell, parseEventTypeCell, parseNameListCell, parseYesNoCell } from "../cells/words";
 import { parseWithRemarks, type RowCells, type RowContext } from "../import-rows";
 
-/** The rules of the venue form. A venue that exists has its event types already. */
+/**
+ * The rules of the venue form, but event types may be missing: a row may be about a venue that exists and has
+ * them.
+ */
 const schema = VenueRecordFields.extend({ event_types: VenueRecordFields.shape.event_types.optional() });
 
 type GivenVenue = Partial<z.output<typeof schema>> & { name: string; location_id: number };
@@ -43,12 +46,14 @@ export interface VenueValues {
   note?: string | undefined;
 }
 
+/** Reads a row of a file of venues; `undefined` if a cell has a remark, as the row is then refused. */
 export function parseVenueCells(cells: RowCells, context: RowContext): VenueValues | undefined {
   const country = cells.read("country", parseCountryCell) ?? context.country;
   const place = parsePlaceCells(cells, context, country);
   const room = parseRoomCells(cells, country);
   const fields = parseVenueFieldCells(cells, context, country, place);
   const facilities = parseFacilityCells(cells);
+  // Facilities are validated later, together with those of a venue that exists.
   const venue = parseWithRemarks(schema, { ...fields, facilities: [] }, cells.remarks, (name) =>
     name === "location_id" ? getPlaceFieldName(cells) : name,
   );
@@ -68,10 +73,13 @@ export function parseVenueCells(cells: RowCells, context: RowContext): VenueValu
   };
 }
 
-/** The field that the place was to come from. */
+/** The field for remarks on the place: the city if the row has only that. */
 const getPlaceFieldName = ({ text }: RowCells) => (text("city") && !text("location") ? "city" : "location");
 
-/** Checks what the schema cannot, as saving the record would. */
+/**
+ * Adds the refusals that saving the record would give beyond the schema, such as coordinates far from the
+ * place.
+ */
 function addRecordProblemsAsRemarks(cells: RowCells, fields: VenueRecordFields, place: Place): void {
   try {
     toVenueColumns(fields, place);
@@ -82,7 +90,10 @@ function addRecordProblemsAsRemarks(cells: RowCells, fields: VenueRecordFields, 
   }
 }
 
-/** The validated values of the fields that were given; the schema's defaults for others are not known. */
+/**
+ * The validated values of the fields that the row gives, without the defaults that the schema adds for other
+ * fields.
+ */
 function pickGivenFields<Values extends object>(
   values: Values,
   given: Partial<Record<keyof Values, unknown>>,
@@ -92,7 +103,7 @@ function pickGivenFields<Values extends object>(
   ) as Partial<Values>;
 }
 
-/** The suburb, or the city where the suburb is unknown. */
+/** The suburb, or the city if the suburb is unknown. */
 function parsePlaceCells(cells: RowCells, { places }: RowContext, country: Country): Place | undefined {
   const [name, city, state, postcode] = ["location", "city", "state", "postcode"].map(cells.text);
   if (!name && !city) return undefined;
@@ -134,6 +145,7 @@ function parseVenueFieldCells(
   };
 }
 
+/** For example "Weddings, corporate & social" or "all". */
 function parseEventTypesCell(cell: string): ("wedding" | "corporate" | "social")[] {
   if (foldText(cell) === "all") return [...eventTypes];
   const words = cell.split(/[;|,/&+\r\n]+|\band\b/).map((word) => word.trim());
@@ -141,7 +153,7 @@ function parseEventTypesCell(cell: string): ("wedding" | "corporate" | "social")
   return EventType.options.filter((type) => types.has(type));
 }
 
-/** Exports often leave out the protocol. */
+/** Exports often leave out the protocol: "www.barn.com" or "//barn.com". */
 const addMissingProtocol = (cell: string) =>
   /^https?:\/\//i.test(cell) ? cell : `https://${cell.replace(/^\/+/, "")}`;
 
@@ -151,6 +163,10 @@ function parseLateLicenceCell(cell: string): string {
   throw new BadCell("Enter a time from 9 pm to 2 am");
 }
 
+/**
+ * Reads items from lines or, if there is only one line, between semicolons. "Step-free access: yes" and an
+ * item without a colon are met, "Step-free access: no" is not met, and "Parking: 40 cars" has a value.
+ */
 function parseChecklistCell(cell: string) {
   return cell
     .split(/[\r\n]/.test(cell) ? /[\r\n]+/ : ";")
@@ -168,7 +184,7 @@ const namedFacilities = venueFacilities.flatMap((value) => [
   { value, name: value.replaceAll("_", " ") },
 ]);
 
-/** A list names what the venue has; a column of its own may also say no. */
+/** A list names what the venue has; a column for one facility may also contain "no" and takes precedence. */
 function parseFacilityCells(cells: RowCells): VenueValues["facilities"] {
   const listed = cells.read("facilities", (text) => parseNameListCell(text, namedFacilities, "facilities"));
   const facilities: VenueValues["facilities"] = {};

@@ -15,14 +15,17 @@ import type { VenueValues } from "./parse";
 
 type VenueRowToWrite = RowToWrite<VenueValues, VenueChange>;
 
-/** A row and what was done for it so far. */
+/** A row whose venue exists by now, with the effects that undoing will need. */
 interface SavedVenueRow {
   row: VenueRowToWrite;
   venueId: number;
   effects: Effect[];
 }
 
-/** Saves new venues and new rooms together, and changes one by one, with the rules of their forms. */
+/**
+ * Saves classified rows with the rules of the venue and room forms: new venues and new rooms with a few
+ * statements for all, changes one by one.
+ */
 export async function saveImportedVenues(
   tx: Database,
   rows: readonly ClassifiedRow<VenueValues, VenueChange>[],
@@ -76,7 +79,7 @@ async function insertImportedVenues(
   }
   const withRooms = saved.filter(({ row }) => isNamedRoom(row.change.room));
   for (const [index, room] of (await insertRoomsOfRows(tx, withRooms)).entries()) {
-    // Fails the batch: without its room the row would be half brought in.
+    // Fails the batch, which is then retried row by row: without its room the row would be half imported.
     if (room instanceof Refusal) throw room;
     withRooms[index]?.effects.push(toCreationEffect("rooms", room));
   }
@@ -169,12 +172,15 @@ async function updateImportedVenue(
     const [added] = await tx.insert(venueNotes).values(note).returning({ id: venueNotes.id });
     if (added) effects.push({ table: "venue_notes", id: added.id, after: {} });
   }
-  const isNew = room && !room.known && !venue;
-  const outcome = isNew ? ("created" as const) : ("changed" as const);
+  const addsOnlyRoom = room && !room.known && !venue;
+  const outcome = addsOnlyRoom ? ("created" as const) : ("changed" as const);
   return { number, outcome, recordId: venueId, effects };
 }
 
-/** The columns that tell whether someone changed a venue; some have versions of their own. */
+/**
+ * The columns that show whether someone has changed a venue. The version alone does not: packages have a
+ * version of their own, and a saved description raises none.
+ */
 const toVenueState = ({
   version,
   packagesVersion,
@@ -190,7 +196,7 @@ const toVenueState = ({
 async function loadVenueRow(tx: Database, venueId: number) {
   const [row] = await tx.select().from(venues).where(eq(venues.id, venueId));
   if (!row) throw new Error("The venue is missing");
-  // The database calculates this column.
+  // The database calculates `cell` from the coordinates, so it cannot be restored.
   const { cell: _, ...venue } = row;
   return venue;
 }
@@ -220,6 +226,8 @@ async function saveVenueRoom(
   { known, fields }: NonNullable<VenueChange["room"]>,
   effects: Effect[],
 ): Promise<void> {
+  // A new venue has a room for the entire venue from the start, even if the classification did not know the
+  // venue.
   const present =
     known ?? (isEntireVenueName(fields.name) ? await findEntireVenueRoom(tx, venueId) : undefined);
   if (!present) {

@@ -16,7 +16,10 @@ import {
 
 const { leads, leadEvents, inspections, invoices, sales } = tables;
 
-/** The name of an erased client: unique, so that erased clients are no duplicates. */
+/**
+ * The name of an erased client. It contains the id, as clients with the same name would be listed as
+ * duplicates.
+ */
 const erasedName = { firstName: "Erased", lastName: sql<string>`'client ' || ${leads.id}` };
 
 /** Texts of staff and clients on rows that stay: they become empty. */
@@ -25,9 +28,10 @@ const emptyText = sql<string>`''`;
 const knownSubTypes = Object.values(subTypesOf).flat();
 
 /**
- * Erases clients, in the caller's transaction: names, addresses, numbers, texts, emails and files go. Events, sends,
- * inspections and sales stay with their dates, venues and amounts, so that every report shows the same figures. That an
- * address is unsubscribed stays as a hash. Clients erased before are left out. Returns how many were erased.
+ * Erases clients, in the caller's transaction: names, contact details, texts, emails and files are deleted.
+ * Events, sends, inspections and sales stay with their dates, venues and amounts, so every report shows the
+ * same figures. A hash keeps the fact that an email address is unsubscribed. Clients erased before are left
+ * out. Returns how many were erased.
  */
 export async function eraseLeads(
   tx: Database,
@@ -56,7 +60,7 @@ export async function eraseLeads(
   return leadIds.length;
 }
 
-/** Deletes addresses, notes, follow-ups and emails with their attachments. */
+/** Deletes contact details, notes, follow-ups and emails with their attachments. */
 async function deleteLeadDetails(tx: Database, leadIds: number[], eventIds: number[]): Promise<void> {
   const { dismissedDuplicates: dismissed, emails } = tables;
   for (const table of [tables.leadEmails, tables.leadPhoneNumbers, tables.leadNotes, tables.followUps])
@@ -67,7 +71,7 @@ async function deleteLeadDetails(tx: Database, leadIds: number[], eventIds: numb
     .where(or(inArray(dismissed.leadId, leadIds), inArray(dismissed.otherId, leadIds)));
 }
 
-/** Deletes what only has texts or files. */
+/** Deletes the records that consist of texts or files only. */
 async function deleteEventTextsAndFiles(tx: Database, eventIds: number[]): Promise<void> {
   for (const table of [
     tables.scheduledSends,
@@ -88,7 +92,7 @@ async function eraseEventTexts(tx: Database, eventIds: number[]): Promise<void> 
     .set({
       notes: "",
       searchCriteria: null,
-      // Known ones name no client; others were typed.
+      // A sub-type from our lists does not name a client; any other was typed and may.
       subType: sql`CASE WHEN ${inArray(leadEvents.subType, knownSubTypes)} THEN ${leadEvents.subType} END`,
       version: sql`${leadEvents.version} + 1`,
     })
@@ -105,7 +109,7 @@ async function eraseEventTexts(tx: Database, eventIds: number[]): Promise<void> 
       notes: "",
       otherTime: "",
       venueOffer: "",
-      // The public pages close.
+      // New keys close the public pages of client and venue.
       uniqueId: sql`gen_random_uuid()::text`,
       venueKey: null,
       sequence: sql`${inspections.sequence} + 1`,
@@ -147,8 +151,8 @@ const eraseLeadFields = (tx: Database, leadIds: number[], now: Date) =>
     .where(inArray(leads.id, leadIds));
 
 /**
- * Empties the answers kept for repeated calls, as they may hold a client's texts. A repeat then conflicts instead of
- * having its effect again.
+ * Empties the responses stored for repeated calls, as they may contain a client's texts. Their keys stay: a
+ * repeated call is then refused with a conflict instead of taking effect again.
  */
 const eraseAllKeptAnswers = (tx: Database) =>
   tx

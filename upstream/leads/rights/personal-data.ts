@@ -21,9 +21,11 @@ import {
 const { leads, leadEvents, venues, users } = tables;
 
 /**
- * What is stored about a client, without files: themselves, events, enquiries, notes, calls, emails, recommendations,
- * answers, inspections, sales, history, and what staff do not see. Left out is what repeats it for a while: notifications to
- * staff, deleted records that can be restored, and answers kept for repeated calls. Times are local to their country.
+ * What is stored about a client, without files, for the copy of their data that a client may request: the
+ * person, events, enquiries, notes, calls, emails, recommendations, answers, inspections, sales, history, and
+ * what staff do not see. Temporary copies of the same data are left out: notifications to staff, deleted
+ * records that can be restored, and responses kept for repeated calls. Times are local to the client's
+ * country.
  * @throws Refusal 404
  */
 export async function loadPersonalDataSections(
@@ -71,6 +73,7 @@ async function loadPersonSections(
     db
       .select({ name: users.displayName })
       .from(users)
+      // No user has the id 0.
       .where(eq(users.id, lead.ownerId ?? 0)),
   ]);
   const person = {
@@ -367,4 +370,7 @@ ${sections
 </html>
 `.toString();
 
-const formatSectionValue = (value: Value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : value);
+const formatSectionValue = (value: Value) => {
+  if (typeof value !== "boolean") return value;
+  return value ? "Yes" : "No";
+};

@@ -130,7 +130,7 @@ async function loadInvoicesSection(db: Database, leadId: number, formatTime: For
   };
 }
 
-/** Earlier values, and rows of files, also those of leads that were merged. */
+/** Earlier values, and rows of imported files. Both include those of leads that were merged into this one. */
 async function loadHistoryAndImportSections(
   db: Database,
   leadId: number,

@@ -12,12 +12,13 @@ import {
   eraseImportRowsOfClients,
 } from "./traces";
 
-/** The most records purged in one transaction. */
+/** The maximum number of records purged in one transaction. */
 const BATCH = 200;
 
 /**
- * Deletes records for good whose time to be restored is over, and of leads also what the deletion left: history, emails
- * to venues and staff, rows of imports, and the name on invoices. Returns how many records there were.
+ * Deletes records for good once they can no longer be restored. For leads this includes what the deletion
+ * left elsewhere: history, emails to venues and staff, rows of imports, and the name on invoices. Returns how
+ * many records there were.
  */
 export async function purgeExpiredDeletedRecords(db: Database, now: Date): Promise<number> {
   let purged = 0;
@@ -46,11 +47,12 @@ async function purgeNextDeletedRecords(tx: Database, now: Date): Promise<number>
 
 /** Erases what the deletion of leads left elsewhere. */
 async function eraseTracesOfDeletedLeads(tx: Database, deletionIds: number[]): Promise<void> {
-  const isThere = tx.select({ id: leads.id }).from(leads).where(eq(leads.id, deletions.recordId));
+  // A restored lead exists again.
+  const restoredLead = tx.select({ id: leads.id }).from(leads).where(eq(leads.id, deletions.recordId));
   const deleted = await tx
     .select({ id: deletions.id, leadId: deletions.recordId })
     .from(deletions)
-    .where(and(inArray(deletions.id, deletionIds), eq(deletions.kind, "lead"), notExists(isThere)));
+    .where(and(inArray(deletions.id, deletionIds), eq(deletions.kind, "lead"), notExists(restoredLead)));
   if (deleted.length === 0) return;
   const saved = await selectSavedRowsOfDeletions(
     tx,
@@ -70,7 +72,10 @@ async function eraseTracesOfDeletedLeads(tx: Database, deletionIds: number[]): P
   await deleteHistoryOfClients(tx, identity);
 }
 
-/** Contacts and ids of merged leads, of the rows that were saved, and the rows that lost a reference. */
+/**
+ * What the deletions saved: contact details, ids of merged leads, and the emails and invoices that lost a
+ * reference. `link` is the column of the lost reference, "" for a row that was deleted itself.
+ */
 const selectSavedRowsOfDeletions = (tx: Database, deletionIds: number[]) =>
   tx
     .select({

@@ -19,14 +19,14 @@ type Rule = typeof retentionRules.$inferSelect;
 /** The default page size of a list (spec 9). */
 const DUE_PER_PAGE = 10;
 
-/** The most clients erased by one statement. */
+/** The maximum number of clients erased by one statement. */
 const BATCH = 200;
 
-const name = sql<string>`trim(leads.first_name || ' ' || leads.last_name)`;
+const clientName = sql<string>`trim(leads.first_name || ' ' || leads.last_name)`;
 
 /**
- * The time of a lead's last activity: anything that happened, or is planned, with it or its events. A day in the future
- * counts, so that nobody with an event ahead is erased.
+ * The time of a lead's last activity: anything that happened, or is planned, with it or its events. Days in
+ * the future count, so a client with an event or follow-up ahead is never erased.
  */
 const lastActivity = sql<Date>`greatest(
   leads.created_at,
@@ -42,12 +42,13 @@ const lastActivity = sql<Date>`greatest(
   (SELECT max(greatest(f.created_at, f.done_at, CASE WHEN f.done_at IS NULL THEN f.due_date::timestamptz END)) FROM follow_ups f WHERE f.lead_id = leads.id)
 )`.mapWith(leads.createdAt);
 
-/** True for the clients whom a rule would erase at the given time. */
+/** A condition for the clients whom a rule would erase at the given time. */
 const whereDueForErasure = (rule: Pick<Rule, "country" | "months">, now: Date): SQL | undefined => {
   const before = subtractMonths(now, rule.months);
   return and(
     eq(leads.country, rule.country),
     isNull(leads.erasedAt),
+    // Follows from the next condition, but spares its subqueries for newer leads.
     lt(leads.createdAt, before),
     sql`${lastActivity} < ${before.toISOString()}::timestamptz`,
   );
@@ -127,7 +128,7 @@ export async function listClientsDue(db: Database, query: z.output<typeof due.qu
   const rows = await db
     .select({
       id: leads.id,
-      name,
+      name: clientName,
       email: sql<string | null>`(${email})`,
       lastActivity,
       createdAt: leads.createdAt,
@@ -150,6 +151,7 @@ export async function listClientsDue(db: Database, query: z.output<typeof due.qu
   };
 }
 
+/** Also finds a lead by its id, "#123" or "123". No lead has the id 0. */
 const whereDueClientMatches = (db: Database, text: string) =>
   or(whereNameOrEmailContains(db, text), eq(leads.id, Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)));
 
@@ -159,7 +161,7 @@ function buildClientsDueOrder(
 ): SQL[] {
   const values = {
     last_activity: lastActivity,
-    name: toFoldedSql(name),
+    name: toFoldedSql(clientName),
     created_at: sql`${leads.createdAt}`,
   };
   const direct = order === "desc" ? desc : asc;
@@ -240,7 +242,7 @@ export async function eraseClientsByAutomaticRules(
 const hasRunToday = ({ country, ranAt }: Rule, now: Date) =>
   ranAt !== null && toCountryDate(country, ranAt) === toCountryDate(country, now);
 
-/** How often a process looks whether a rule has to run. */
+/** How often a process checks whether a rule must run. */
 const SWEEP_MS = 60 * 60_000;
 
 /** Erases clients daily by the rules that are switched on. `stop` waits for a step in progress. */

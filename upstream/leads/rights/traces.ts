@@ -4,7 +4,9 @@ import * as tables from "../../db/schema";
 
 const { importKeys: keys, importRows: rows, invoices, leads } = tables;
 
-/** What identifies clients where their records are not referred to. */
+/**
+ * What identifies clients in rows that have no reference to their records, such as those of imported files.
+ */
 export interface ClientIdentity {
   /** Also those of leads that were merged into them. */
   leadIds: number[];
@@ -35,7 +37,10 @@ export async function loadClientIdentity(tx: Database, leadIds: number[]): Promi
   };
 }
 
-/** Deletes the clients' history, also of the erasure itself, what could be restored, and notices about them. */
+/**
+ * Deletes the clients' history, including that of the erasure itself, their restorable records, and notices
+ * about them.
+ */
 export async function deleteHistoryOfClients(tx: Database, { leadIds }: ClientIdentity): Promise<void> {
   for (const table of [tables.recordChanges, tables.deletions, tables.notices])
     await tx.delete(table).where(inArray(table.leadId, leadIds));
@@ -58,8 +63,8 @@ export async function eraseClientFromInvoices(tx: Database, whereInvoice: SQL | 
 }
 
 /**
- * Empties the rows of files that the clients were imported from, and rows without a lead that repeat those or have an
- * address or number of the clients. Such an import keeps the clients when it is undone.
+ * Empties the rows of imported files that `loadImportRowsOfClients` finds. Undoing such an import later
+ * leaves the erased clients in place, as the effects of the rows are gone.
  */
 export async function eraseImportRowsOfClients(tx: Database, identity: ClientIdentity): Promise<void> {
   const pairs = toRowKeysSql(await loadImportRowsOfClients(tx, identity));
@@ -70,10 +75,14 @@ export async function eraseImportRowsOfClients(tx: Database, identity: ClientIde
   await tx.delete(keys).where(sql`(${keys.importId}, ${keys.number}) IN ${pairs}`);
 }
 
-/** The rows of files that the clients were imported from, and those that repeat them, with their cells. */
+/**
+ * The rows of imported files about the clients, with their cells: the rows that created or changed their
+ * leads, rows without a lead that contain one of their email addresses or phone numbers, and rows without a
+ * lead that repeat any of these.
+ */
 export async function loadImportRowsOfClients(db: Database, identity: ClientIdentity) {
   const { imports } = tables;
-  const select = (which: SQL | undefined) =>
+  const select = (whereRow: SQL | undefined) =>
     db
       .select({
         importId: imports.id,
@@ -84,9 +93,10 @@ export async function loadImportRowsOfClients(db: Database, identity: ClientIden
       })
       .from(rows)
       .innerJoin(imports, eq(imports.id, rows.importId))
-      .where(and(eq(imports.kind, "leads"), which))
+      .where(and(eq(imports.kind, "leads"), whereRow))
       .orderBy(asc(rows.importId), asc(rows.number));
   const found = new Map<string, Awaited<ReturnType<typeof select>>[number]>();
+  // A row may repeat one that itself repeats another, so this goes on until no more are found.
   let next = await select(whereRowOfClient(identity));
   while (next.length > 0) {
     for (const row of next) found.set(`${row.importId} ${row.number}`, row);
@@ -112,15 +122,16 @@ const toRowKeysSql = (rowKeys: RowKey[]) =>
     rowKeys.map(({ importId, number }) => ({ import_id: importId, number })),
   )}::jsonb) AS pairs(import_id int, number int))`;
 
-/** Fewer digits may be part of anything. */
+/** Shorter numbers could be part of any other number, such as an amount. */
 const SHORTEST_NUMBER = 7;
 
 /** Characters that people write between the digits of a phone number. */
 const BETWEEN_DIGITS = " ()-./\u00a0\u2010\u2011\u2013";
 
-/** Whether a cell of a row has one of the addresses or phone numbers, however it is written. */
+/** Whether a cell of a row has one of the email addresses or phone numbers, however it is written. */
 function whereCellHasContact({ emails, numbers }: ClientIdentity): SQL {
   const addresses = emails.map((email) => email.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, "\\$&"));
+  // "ann@example.com", but not within "joann@example.com", "ann@example.com.au" or "ann@example.com-x".
   const pattern = `(?<![\\w.+-])(?:${addresses.join("|")})(?![\\w-]|\\.\\w)`;
   // Without the country's code, as a cell may have none.
   const digits = numbers

@@ -57,7 +57,8 @@ export function renderAnswerPanel(room: PortalRoom, context: PanelContext): Html
   const { answers } = room;
   const refused = findRefusedAnswerForRoom(room, context);
   const [first] = answers;
-  const title = first ? (answers.length > 1 ? "Your answers" : "Your answer") : "What do you think?";
+  const answersTitle = answers.length > 1 ? "Your answers" : "Your answer";
+  const title = first ? answersTitle : "What do you think?";
   return html`<section class="answer" aria-labelledby="${toAnswerAnchor(room)}">
 <h4 id="${toAnswerAnchor(room)}">${title}<span class="unseen"> about ${formatRoomName(room)}</span></h4>
 ${context.newAnswer && isSameRoom(context.newAnswer, room) && html`<p class="noted" role="status">${renderSavedAnswerNotice(room, context)}</p>`}
@@ -89,6 +90,7 @@ function renderPersonAnswer(
 ): Html {
   const { isStaff, country, person } = context;
   const refusedChange = refused && isRefusedChangeOf(answer, refused) ? refused : undefined;
+  // The visitor's own answer is open if they declined, as they may still give a reason.
   const isOpen =
     refusedChange || (isDeclinedWithoutReason(answer) && isSamePersonName(answer.person, person));
   return html`<p class="verdict ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${formatLongDate(toCountryDate(country, answer.changedAt))}</small></p>
@@ -127,6 +129,7 @@ function renderAnswerForm(room: PortalRoom, context: PanelContext, form: AnswerF
   const isDeclined = answer?.answer === "declined";
   const roomLabel = html`<span class="unseen">: ${formatRoomName(room)}</span>`;
   const fields = html`${!answer && renderPersonNameField(context, form)}${renderCommentField(context, form)}`;
+  // A first answer needs one click; comment and name are behind a summary until the visitor has used them.
   const isInSight = answer || isFurther || refused || context.person;
   return html`<form method="post" action="${context.path}#${toAnswerAnchor(room)}">
 <input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${renderHiddenPersonField(form)}

@@ -39,9 +39,12 @@ export interface PostedAnswer extends EventRoom {
   isFurther: boolean;
   answer: ClientAnswer | "withdrawn";
   words: string;
-  /** Why it is not for them; where none was chosen, an earlier reason is kept. */
+  /** Why the room is not for them; if none was chosen, an earlier reason is kept. */
   reason?: DeclineReason | undefined;
-  /** From a form that showed no answer: its empty words do not clear words saved from another tab. */
+  /**
+   * From a form that showed no answer yet: its empty comment does not clear one that was saved in another
+   * tab.
+   */
   isFirst: boolean;
 }
 
@@ -133,6 +136,7 @@ async function saveAnswerInTransaction(
   );
   const answers = await tx.select().from(recommendationAnswers).where(ofRoom);
   const before = answers.find(({ person }) => isSamePersonName(person, posted.person));
+  // Keeps the spelling of an earlier name, which may differ in case.
   const person = before?.person ?? posted.person;
   const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
   const reason = answer === "declined" ? (posted.reason ?? before?.reason ?? null) : null;
@@ -187,7 +191,10 @@ export const formatRoomAndPersonName = (
 const formatReasonAndComment = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>
   [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
-/** A room that was recommended to a lead and is still offered, locked so that answers of two tabs run one after another. */
+/**
+ * A room that was recommended to a lead and is still offered, locked: answers from two tabs are saved one
+ * after another.
+ */
 export async function findAndLockRecommendedRoom(
   tx: Database,
   leadId: number,

@@ -27,7 +27,7 @@ export type PortalRoom = PortalEvent["rooms"][number];
 
 /**
  * All rooms recommended to a lead, by event, newest event and newest send first, with the current offers for the type of
- * event. Venues that are no longer offered are left out. Undefined: no such lead.
+ * event. Venues that are no longer offered are left out. Undefined for an unknown lead.
  */
 export async function loadPortalContent(db: Database, leadId: number, now: Date) {
   const [[lead], eventRows, roomRows, offerRows, questionRows] = await Promise.all([
@@ -97,7 +97,10 @@ export async function markPortalLinkOpened(db: Database, leadId: number, now: Da
     );
 }
 
-/** Records that the client has first seen their recommendations, as an answer shows. */
+/**
+ * Records that the client has seen their recommendations. Only an answer proves it: a mail scanner may open
+ * the link.
+ */
 export async function markRecommendationsViewed(db: Database, leadId: number, now: Date): Promise<void> {
   await db
     .update(recommendations)

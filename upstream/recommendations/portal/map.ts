@@ -3,16 +3,19 @@ import { type Html, html } from "../../format/html";
 import { toRoomAnchor } from "./answer";
 import type { PortalEvent, PortalRoom } from "./content";
 
-/** The width of a phone, so that tile labels can be read there; wider screens enlarge it. */
+/**
+ * The width of a phone, where the labels on the tiles have their original size. Wider screens enlarge the
+ * map.
+ */
 const WIDTH = 360;
 const HEIGHT = 280;
-/** Pixels around the venues, so that no pin is clipped. */
-const EDGE = 32;
-/** Zoom of a neighbourhood, for a map of one venue. */
-const CLOSEST = 13;
-const FURTHEST = 4;
+/** The minimum distance in pixels of a venue from the edge of the map, where its pin would be clipped. */
+const MARGIN = 32;
+/** The zoom for a map of one venue, which shows a neighbourhood. */
+const MAX_ZOOM = 13;
+const MIN_ZOOM = 4;
 
-/** A venue of an event: its number on the map, and its rooms. */
+/** A venue of an event, with its number on the map and its rooms. */
 interface Venue {
   number: number;
   name: string;
@@ -23,8 +26,8 @@ interface Venue {
 }
 
 /**
- * The venues of an event on the basemap, numbered as in the list beside it. The list alone is for keyboards and screen
- * readers; each entry leads to the venue's card.
+ * Renders the venues of an event on the basemap, numbered as in the list beside it. The links of the list
+ * lead to the venues' cards. Keyboards and screen readers only use the list.
  */
 export function renderVenueMapWithList(event: PortalEvent): Html {
   const venues = groupRoomsByVenue(event.rooms);
@@ -60,18 +63,21 @@ function renderMapSvg(venues: Venue[]): Html {
     const { x, y } = toWorldPixels(venue.lat, venue.lng, z);
     return html`<a href="#${toAnchorOfFirstRoom(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="15"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
   });
-  // North first, so that a pin covers the one behind it.
+  // The pin drawn last covers the others, so the venues at the start of the list come last.
   return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${renderMapTiles(z, left, top)}${pins.reverse()}</svg>`;
 }
 
-/** The closest view with all venues in it: its zoom, and the pixels of that zoom at its corner. */
+/**
+ * Calculates the closest view of all venues: its zoom, and the position of its top left corner in pixels of
+ * that zoom.
+ */
 function calculateMapView(venues: Venue[]): { z: number; left: number; top: number } {
-  for (let z = CLOSEST; ; z -= 1) {
+  for (let z = MAX_ZOOM; ; z -= 1) {
     const points = venues.map(({ lat, lng }) => toWorldPixels(lat, lng, z));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const fits = east - west <= WIDTH - 2 * EDGE && south - north <= HEIGHT - 2 * EDGE;
-    if (fits || z === FURTHEST)
+    const fits = east - west <= WIDTH - 2 * MARGIN && south - north <= HEIGHT - 2 * MARGIN;
+    if (fits || z === MIN_ZOOM)
       return {
         z,
         left: Math.round((west + east - WIDTH) / 2),

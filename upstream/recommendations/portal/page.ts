@@ -55,13 +55,13 @@ ${renderContactCard(contact)}
   });
 }
 
-/** The company's logo, else its name, else the product's. */
+/** The company's logo; without one its name, or the product's. */
 const renderLogoOrName = ({ logo, name }: Papers, productName: string) =>
   logo
     ? html`<img src="${logo.path}" alt="${name || productName}" width="${logo.width}" height="${logo.height}" style="max-width:min(240px,60vw);height:auto;max-height:96px;width:auto">`
     : name || productName;
 
-/** Who the company is; nothing where that is not known. */
+/** The name and address of the company; nothing if they are unknown. */
 const renderCompanyLines = ({ lines }: Papers) =>
   lines.length > 0 && html`<p>${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`;
 
@@ -135,7 +135,7 @@ function renderAnswerTally({ rooms }: PortalEvent): Html {
   return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${toAnswerAnchor(next)}">Next: ${next.venueName}</a>`}</p>`;
 }
 
-/** The rooms of the newest send, and those sent before; without titles where there was one send only. */
+/** The rooms of the newest send, and those sent before. Without titles if there was only one send. */
 function groupNewestSendAndEarlier({ rooms }: PortalEvent) {
   const [newest] = rooms;
   const isNew = ({ sendId }: PortalRoom) => sendId === newest?.sendId;
@@ -164,7 +164,7 @@ ${
 <div class="empty"><h2>Your venues are on their way</h2>
 <p>${specialist ?? "We"} will choose venues for you and email you when they are ready.</p></div>`;
 
-/** The contact card of the specialist; nothing where none is known. */
+/** The contact card of the specialist; nothing if none is known. */
 function renderContactCard(contact: PortalContent["contact"]): Html | undefined {
   if (!contact) return undefined;
   const { name, email, phone } = contact;

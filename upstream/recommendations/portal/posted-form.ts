@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database";
 import {
-  findPostedAnswerProblem as complaintOfAnswer,
+  findPostedAnswerProblem,
   type PostedAnswer,
   parsePostedAnswer,
   saveClientAnswer,
@@ -19,23 +19,23 @@ export type PortalPost = PostedAnswer | PostedQuestion;
 
 const isPostedQuestion = (posted: PortalPost): posted is PostedQuestion => "question" in posted;
 
-/** The post in the body of a request; undefined for anything else. */
+/** Parses the body of a request; undefined if it is neither an answer nor a question. */
 export const parsePortalPost = (body: unknown): PortalPost | undefined =>
   body instanceof URLSearchParams ? (parsePostedQuestion(body) ?? parsePostedAnswer(body)) : undefined;
 
-/** The problem that blocks saving, if any. */
+/** Finds a problem because of which a post cannot be saved. */
 export const findPostProblem = (posted: PortalPost): string | undefined =>
-  isPostedQuestion(posted) ? findPostedQuestionProblem(posted) : complaintOfAnswer(posted);
+  isPostedQuestion(posted) ? findPostedQuestionProblem(posted) : findPostedAnswerProblem(posted);
 
-/** Saves a post. "gone": the room is no longer on the client's page. */
+/** Saves a post. @returns "gone" if the room is no longer on the client's page */
 export async function saveClientAnswerOrQuestion(
   db: Database,
   leadId: number,
   posted: PortalPost,
   now: Date,
-): Promise<"kept" | "gone" | "too many"> {
+): Promise<"saved" | "gone" | "too many"> {
   if (isPostedQuestion(posted)) return saveQuestionAsFollowUp(db, leadId, posted, now);
-  return (await saveClientAnswer(db, leadId, posted, now)) ? "kept" : "gone";
+  return (await saveClientAnswer(db, leadId, posted, now)) ? "saved" : "gone";
 }
 
 /** The query and fragment of the page that confirms the save. */

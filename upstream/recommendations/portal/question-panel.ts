@@ -7,7 +7,7 @@ import type { PanelContext } from "./answer-panel";
 import type { PortalRoom } from "./content";
 import { type PostedQuestion, toQuestionAnchor } from "./question";
 
-/** The client's questions about a room, and the form to ask one. */
+/** Renders the client's questions about a room, and the form for another one. */
 export function renderQuestionPanel(room: PortalRoom, context: PanelContext): Html | undefined {
   const { newQuestion, isStaff, firstName, person, specialist, country } = context;
   if (isStaff && room.questions.length === 0) return undefined;
@@ -23,7 +23,7 @@ ${!isStaff && renderQuestionForm(room, context)}
 </section>`;
 }
 
-/** The question about this room that was refused. */
+/** Finds the question about a room that the client has just posted, if it was refused. */
 function findRefusedQuestionForRoom(
   room: PortalRoom,
   { refused }: PanelContext,
@@ -37,7 +37,7 @@ function findRefusedQuestionForRoom(
   };
 }
 
-/** The form for a question, with the name that the person gave before, if any. */
+/** Renders the form for a question, with the name that the person entered before, if any. */
 function renderQuestionForm(room: PortalRoom, context: PanelContext): Html {
   const { anchor, path, person } = context;
   const refused = findRefusedQuestionForRoom(room, context);

@@ -57,10 +57,10 @@ export function findPostedQuestionProblem({ question, person }: PostedQuestion):
     : undefined;
 }
 
-/** The most open questions of a client; more belong in an email. */
+/** The maximum number of open questions of a client; more belong in an email. */
 const MAX_OPEN = 10;
 
-/** The longest note of a follow-up, in characters. */
+/** The maximum length of the note of a follow-up, in characters. */
 const MAX_NOTE = 200;
 
 /** The questions of a lead about recommended rooms, oldest first, and when each was answered. */
@@ -93,13 +93,13 @@ export const saveQuestionAsFollowUp = (
   leadId: number,
   posted: PostedQuestion,
   now: Date,
-): Promise<"kept" | "gone" | "too many"> =>
-  db.transaction(async (tx): Promise<"kept" | "gone" | "too many"> => {
+): Promise<"saved" | "gone" | "too many"> =>
+  db.transaction(async (tx): Promise<"saved" | "gone" | "too many"> => {
     const { eventId, roomId, question, person } = posted;
     const room = await findAndLockRecommendedRoom(tx, leadId, posted);
     if (!room) return "gone";
     const open = await selectOpenQuestionsOfLead(tx, leadId);
-    if (open.some((other) => isSameQuestion(other, posted))) return "kept";
+    if (open.some((other) => isSameQuestion(other, posted))) return "saved";
     if (open.length >= MAX_OPEN) return "too many";
     const { country, assigneeId } = await findQuestionAssignee(tx, leadId);
     const [followUp] = await tx
@@ -131,7 +131,7 @@ export const saveQuestionAsFollowUp = (
       detail: `${formatRoomAndPersonName(room, person)}: “${question}”`,
       at: now,
     });
-    return "kept";
+    return "saved";
   });
 
 type OpenQuestion = Awaited<ReturnType<typeof selectOpenQuestionsOfLead>>[number];
@@ -151,7 +151,10 @@ const selectOpenQuestionsOfLead = (tx: Database, leadId: number) =>
     .innerJoin(followUps, eq(followUps.id, recommendationQuestions.followUpId))
     .where(and(eq(followUps.leadId, leadId), isNull(followUps.doneAt)));
 
-/** The assignee of a question: the lead's owner, else who sent the newest venues; no disabled user. */
+/**
+ * The assignee of a question: the lead's owner, otherwise the sender of the newest venues; never a disabled
+ * user.
+ */
 async function findQuestionAssignee(
   tx: Database,
   leadId: number,
@@ -171,6 +174,7 @@ async function findQuestionAssignee(
       .orderBy(desc(recommendationSends.createdAt), desc(recommendationSends.id))
       .limit(1),
   ]);
+  // The lead exists, as its room was found before; the country only satisfies the compiler.
   return { country: lead?.country ?? "AU", assigneeId: lead?.id ?? sender?.id };
 }
 

@@ -39,7 +39,7 @@ export interface CardContext extends Visitor {
   event: PortalEvent;
   country: Country;
   firstName: string;
-  /** The specialist who will read it. */
+  /** The specialist who will read the answers. */
   specialist?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ function renderRoomFigures(room: PortalRoom) {
   )}</dl>${packages && html`<p><small>Or ${packages}.</small></p>`}`;
 }
 
-/** The cost of the room for their guests; nothing where guests or prices are not known. */
+/** The cost of the room for the client's guests; nothing if guests or prices are unknown. */
 function renderTotalCost(room: PortalRoom, guestCount: number | null) {
   const cost = formatRoomTotal(room, guestCount);
   return (

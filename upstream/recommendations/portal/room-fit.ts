@@ -5,7 +5,10 @@ interface Fit {
   standingMax: number | null;
 }
 
-/** Says that a room is too small for the guests, or fits them standing only; nothing where capacity is not known. */
+/**
+ * Says that a room is too small for the guests, or fits them standing only; nothing if its capacity is
+ * unknown.
+ */
 export function renderRoomFitRemark({ dinnerMax, standingMax }: Fit, guestCount: number | null) {
   const remark = formatRoomFitRemark({ dinnerMax, standingMax }, guestCount);
   return remark && html`<p class="fit">${remark}</p>`;

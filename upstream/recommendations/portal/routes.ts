@@ -7,7 +7,6 @@ import type { Services } from "../../services";
 import { type EventRoom, parsePersonName } from "./answer";
 import { loadPortalContent, markPortalLinkOpened, markRecommendationsViewed } from "./content";
 import { renderPortalPage } from "./page";
-
 import {
   buildConfirmationQuery,
   findPostProblem,
@@ -20,7 +19,11 @@ import type { Visitor } from "./room-card";
 /** A thousand characters, each of up to nine bytes URL-encoded, and the other fields. */
 const MAX_BYTES = 16 * 1024;
 
-type Address = { Params: { "*": string }; Querystring: { noted?: unknown; asked?: unknown; by?: unknown } };
+/**
+ * `*` is the token. After a save, the query names the room of the answer or question and, in `by`, its
+ * author.
+ */
+type PortalUrl = { Params: { "*": string }; Querystring: { noted?: unknown; asked?: unknown; by?: unknown } };
 
 /**
  * The page behind a portal link, `GET /portal/{token}`, and `POST` for answers and questions. It needs no script and no
@@ -29,7 +32,7 @@ type Address = { Params: { "*": string }; Querystring: { noted?: unknown; asked?
 export function registerPortalRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   const pages = createVisitorPages(services);
-  const takePost = createPostHandler(services, pages);
+  const handlePost = createPostHandler(services, pages);
   app.setErrorHandler(pages.fail);
 
   app.addContentTypeParser(
@@ -38,9 +41,9 @@ export function registerPortalRoutes(app: FastifyInstance, services: Services): 
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  // The whole rest of the path, so that links broken by a mail program get an error page too.
-  app.get<Address>("/portal/*", async (request, reply) => {
-    const visit = await pages.admit(request.params["*"], reply);
+  // Matches any path: a link that a mail program has broken gets an error page too.
+  app.get<PortalUrl>("/portal/*", async (request, reply) => {
+    const visit = await pages.verifyVisit(request.params["*"], reply);
     if (!visit) return reply;
     if (!visit.isStaff && isPageOpening(request)) await markPortalLinkOpened(db, visit.leadId, now());
     const path = toPortalPath(request.params["*"]);
@@ -54,28 +57,28 @@ export function registerPortalRoutes(app: FastifyInstance, services: Services): 
     });
   });
 
-  app.post<Address & { Body: unknown }>("/portal/*", async (request, reply) => {
-    const visit = await pages.admit(request.params["*"], reply);
+  app.post<PortalUrl & { Body: unknown }>("/portal/*", async (request, reply) => {
+    const visit = await pages.verifyVisit(request.params["*"], reply);
     return visit
-      ? takePost(reply, visit, { path: toPortalPath(request.params["*"]), body: request.body })
+      ? handlePost(reply, visit, { path: toPortalPath(request.params["*"]), body: request.body })
       : reply;
   });
 }
 
 /** The pages that visitors with a link get: theirs, or an error page. */
 function createVisitorPages({ db, settings: { productName, publicUrl }, now, log }: Services) {
-  const { answer, excuse } = createHtmlReplies(productName);
+  const { sendPage, sendErrorPage } = createHtmlReplies(productName);
   const refuseToSave = (reply: FastifyReply, status: number, sentence: string) =>
-    excuse(reply, status, "We couldn't save your answer", sentence);
+    sendErrorPage(reply, status, "We couldn't save your answer", sentence);
 
   function fail(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
     if (error.statusCode === 413)
       return refuseToSave(reply, 413, "Your text is too long. Go back and shorten it.");
     if (error.statusCode && error.statusCode < 500)
       return refuseToSave(reply, error.statusCode, "We couldn't read your answer. Go back and try again.");
-    // Without the address, which is a secret of the client.
+    // Logged without the URL, which contains the client's secret.
     log.error({ err: error }, "the client's page failed");
-    return excuse(
+    return sendErrorPage(
       reply,
       500,
       "We couldn't open this page",
@@ -83,16 +86,16 @@ function createVisitorPages({ db, settings: { productName, publicUrl }, now, log
     );
   }
 
-  /** The visit behind a token; undefined after an error page was sent. */
-  async function admit(token: string, reply: FastifyReply): Promise<PortalVisit | undefined> {
+  /** The visit that a token allows; undefined after an error page was sent. */
+  async function verifyVisit(token: string, reply: FastifyReply): Promise<PortalVisit | undefined> {
     const visit = await verifyPortalToken(db, token, now());
-    if (visit === "bad") notFound(reply);
+    if (visit === "bad") sendNotFound(reply);
     else if (visit === "expired")
-      excuse(reply, 410, "This page is closed", "Contact us and we'll reopen it.");
+      sendErrorPage(reply, 410, "This page is closed", "Contact us and we'll reopen it.");
     else return visit;
   }
-  const notFound = (reply: FastifyReply) =>
-    excuse(
+  const sendNotFound = (reply: FastifyReply) =>
+    sendErrorPage(
       reply,
       404,
       "We can't find this page",
@@ -101,14 +104,14 @@ function createVisitorPages({ db, settings: { productName, publicUrl }, now, log
 
   async function show(reply: FastifyReply, { leadId }: PortalVisit, visitor: Visitor, status = 200) {
     const content = await loadPortalContent(db, leadId, now());
-    if (!content) return notFound(reply);
-    return answer(reply, status, renderPortalPage(content, { ...visitor, productName, publicUrl }));
+    if (!content) return sendNotFound(reply);
+    return sendPage(reply, status, renderPortalPage(content, { ...visitor, productName, publicUrl }));
   }
 
-  return { refuseToSave, fail, admit, show };
+  return { refuseToSave, fail, verifyVisit, show };
 }
 
-/** Saves posted answers and questions, with a limit on how many at once. */
+/** Saves posted answers and questions, up to a number per lead and quarter of an hour. */
 function createPostHandler(
   { db, now }: Services,
   { refuseToSave, show }: ReturnType<typeof createVisitorPages>,
@@ -144,19 +147,19 @@ function createPostHandler(
 /** The path of a page. The token has been verified, so it needs no encoding. */
 const toPortalPath = (token: string) => `/portal/${token}`;
 
-/** The room in the address of the page after a save. */
+/** The room in a query parameter of the page after a save, such as "123-45": event, then room. */
 function parseRoomParam(text: unknown): EventRoom | undefined {
   const [, eventId, roomId] = /^(\d{1,9})-(\d{1,9})$/.exec(String(text)) ?? [];
   return eventId && roomId ? { eventId: Number(eventId), roomId: Number(roomId) } : undefined;
 }
 
-/** Link checkers send HEAD requests, and browsers mark prefetches. */
+/** Whether a person opens the page. Link checkers send HEAD requests, and browsers mark prefetches. */
 const isPageOpening = ({ method, headers }: FastifyRequest) =>
   method === "GET" && !/prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** The most posts of a lead in 15 minutes, so that a program cannot fill the history. */
+/** The maximum number of posts of a lead in 15 minutes: a program must not fill the history. */
 const MAX_POSTS = 60;
 
 /** Counts the posts of each lead, in all processes together. Returns whether one more is allowed. */

@@ -1,6 +1,9 @@
 import { typeface } from "@contract/typeface";
 
-/** The client's page in one sheet: warm paper by day, dark by night, plain on paper, one column on a phone. */
+/**
+ * The style sheet of the client's page: light or dark as the device prefers, plain in print, and one column
+ * on phones.
+ */
 export const style = `
 ${typeface}
 :root {

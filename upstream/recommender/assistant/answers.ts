@@ -92,6 +92,7 @@ export function buildAnswerToReading(
   }
 }
 
+/** Whether a slot decides which venues match, not what is listed about them. */
 const isConditionSlot = ({ kind }: Slot) => !/^(?:topic|limit|sort|when|unrecorded)$/.test(kind);
 
 /** States that dates and hours in the message were not checked. */
@@ -125,14 +126,15 @@ async function buildSearchAnswer({ slots, left }: Reading, scope: AssistantScope
   const sort = findSlotOfKind(slots, "sort")?.by;
   const order = sort ? sortLabels[sort] : "in the order of the list";
   const fit = `${matches.length} ${matches.length === 1 ? "venue fits" : "venues fit"}: ${conditions}`;
-  const lead =
+  const introduction =
     matches.length > shown.length
       ? `${fit}. Here are the first ${shown.length}, ${order}:`
       : `${fit} (${order}).`;
   const venues = await loadSuggestions(shown, slots, scope);
+  // "How much is it?" after a sorted list refers to the first venue.
   const about = sort || venues.length === 1 ? venues.slice(0, 1) : [];
   return {
-    message: [lead, ...notes].join("\n"),
+    message: [introduction, ...notes].join("\n"),
     venues,
     about: about.map(({ venue_id: id, venue_name: name }) => ({
       kind: "venue",
@@ -164,7 +166,7 @@ async function loadSuggestions(
   });
 }
 
-/** The conditions without which there are results, each with their number: at most four buttons. */
+/** The conditions without which there are results, each a button with the number of results. */
 async function findConditionsToDrop(
   slots: readonly Slot[],
   scope: AssistantScope,
@@ -202,6 +204,7 @@ function listSuggestionReasons(
   const how = findRequestedSeating(slots);
   const wishes = listSlotsOfKind(slots, "wish").flatMap(({ any, isNot, isSoft }) => {
     const facts = any.map((feature) => getFeatureFact(venue, feature));
+    // Of the alternatives of a must ("waterview or rooftop"), only those that the venue has are reasons.
     return (isNot || isSoft ? facts : facts.filter(({ is }) => is === true)).map(({ words }) => words);
   });
   const isLate = findSlotOfKind(slots, "late") || findSlotOfKind(slots, "sort")?.by === "latest licence";
@@ -258,7 +261,7 @@ async function buildVenuesAnswer(slots: readonly Slot[], scope: AssistantScope):
   };
 }
 
-/** The places of venues in the list of the event's saved search, with the points of their best rooms. */
+/** By venue id: its position in the list of the event's saved search, with the points of its best room. */
 async function loadRankTexts(
   venues: readonly VenueRecord[],
   scope: AssistantScope,
@@ -286,7 +289,7 @@ async function loadRankTexts(
   );
 }
 
-/** Facts of the current event. */
+/** States the requested facts of the event, otherwise all. */
 async function buildEventAnswer(slots: readonly Slot[], scope: AssistantScope): Promise<AssistantAnswer> {
   const { event, cities } = scope.searched;
   const client = await loadClientOfEvent(scope.db, event.id);

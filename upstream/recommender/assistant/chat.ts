@@ -72,6 +72,7 @@ export async function answerAndRememberMessage(
   return {
     message: answer.message,
     venues: answer.venues,
+    // The venues listed before stay on the screen, unless a new search found none.
     ...(answer.venues.length === 0 && !isNewSearch && { keeps_suggestions: true }),
     reading: toWireReading({ ...reading, open }, scope),
   };
@@ -82,6 +83,7 @@ function buildNextMemory(reading: Reading, { venues, about }: AssistantAnswer, b
   const isSearch = reading.tool === "searchVenues";
   const listed = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
   const newVenues = (about ?? []).filter(({ id }) => !before.talked.some((venue) => venue.id === id));
+  // An answer about something else, such as the event (`about` is absent), leaves the venues as they are.
   return {
     reading,
     search: isSearch ? reading.slots : before.search,
@@ -131,12 +133,14 @@ function applyChipEdit({ chip, to, option }: Edit, { reading, listed }: Memory, 
   if (pickedOption) return withoutDuplicateSlots(applyAnswerOption(reading, pickedOption), context);
   const editedSlot = reading.slots[Number(chip)];
   const kept = reading.slots.filter((slot) => slot !== editedSlot);
-  const without = { ...reading, open: undefined, slots: kept };
+  const remaining = { ...reading, open: undefined, slots: kept };
+  // Removing a place means anywhere: otherwise the next search would add the event's city again.
   if (!to)
     return withoutDuplicateSlots(
-      editedSlot?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
+      editedSlot?.kind === "place" ? { ...remaining, slots: [...kept, { kind: "anywhere" }] } : remaining,
       context,
     );
+  // The new text of a chip is read as a message of its own; only its slots of the same kind count.
   const added = parseMessageByRules(to, { ...context, before: { ...emptyMemory, listed } });
   const slots = added.slots.filter((slot) => slot.kind === editedSlot?.kind);
   if (slots.length === 0 || added.open)
@@ -147,7 +151,7 @@ function applyChipEdit({ chip, to, option }: Edit, { reading, listed }: Memory, 
         options: [{ label: "Keep it as it was", add: [], drop: [] }],
       },
     };
-  return withoutDuplicateSlots({ ...without, slots: [...kept, ...slots] }, context);
+  return withoutDuplicateSlots({ ...remaining, slots: [...kept, ...slots] }, context);
 }
 
 /** Loads the context for reading a message: names, places, the event, and the rooms of venues mentioned or on screen. */

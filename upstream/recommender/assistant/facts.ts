@@ -14,7 +14,7 @@ import { checklistTitles, type Facility, type Feature, facilities } from "./read
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import { formatRoomCapacity, formatRoomPrices } from "./rooms";
 
-/** Facts about a venue that are not in its record. */
+/** Facts about a venue that are not in its record, for one answer. */
 export interface Surroundings {
   offers: readonly Offer[];
   /** The place that distances are measured from. */
@@ -42,7 +42,9 @@ export const formatDistance = (distance: number, country: Country): string =>
 export const formatPlaceAndCity = ({ place, city }: Pick<VenueRecord, "place" | "city">): string =>
   place === city ? place : `${place}, ${city}`;
 
-/** By facility: the column, the label, and the checklist item with more detail. */
+/**
+ * By facility: the column, the label, and the title of the checklist item with more detail, if there is one.
+ */
 const facilityColumns = {
   accommodation: ["accommodationOnSite", "Accommodation on site", "Accommodation"],
   ceremony: ["ceremonyOnSite", "Ceremonies on site"],
@@ -51,7 +53,7 @@ const facilityColumns = {
   mandap: ["mandapCeremony", "Mandap ceremonies allowed"],
 } as const satisfies Record<Exclude<Facility, "licence">, readonly string[]>;
 
-/** The fact that a checklist item states, if any. */
+/** The fact that a checklist item states, if any: an item has a text (`value`), or only a tick (`met`). */
 function toChecklistFact({
   title,
   value,
@@ -166,6 +168,7 @@ function formatRoomsSentence(venue: VenueRecord): string {
     : `${rooms.length} ${rooms.length === 1 ? "room" : "rooms"}: ${rooms.map((room) => formatRoomCapacity(room)).join("; ")}.`;
 }
 
+/** The titles of checklist items that repeat a facility's column. */
 const columnTitles = /^(accommodation|ceremony on site|external catering|outdoor space|mandap|late licence)/i;
 
 /** All facilities of a venue and its remaining checklist items. */
@@ -183,7 +186,10 @@ const listWordStems = (text: string) => new Set(tokenise(text).map(({ stem }) =>
 type SearchableText = Pick<VenueRecord, "description" | "checklist"> &
   Partial<Pick<VenueRecord, "rooms" | "packages">>;
 
-/** Finds words without a field in a record: its rooms, packages and checklist, else a sentence of its description. */
+/**
+ * Finds words without a field ("fire pit") in a record: in its rooms, packages and checklist, otherwise in a
+ * sentence of its description, quoted exactly.
+ */
 export function listTextMentions(
   { description, checklist, rooms = [], packages = [] }: SearchableText,
   text: string,
@@ -191,11 +197,13 @@ export function listTextMentions(
   const wanted = [...listWordStems(text)]
     .filter((stem) => stem.length > 2 && !fillers.has(stem))
     .map(listWordAndSynonyms);
+  // A search does this for up to 2000 venues: most are ruled out here, before their texts are split into
+  // words.
   const raw = JSON.stringify([description, checklist, rooms.map(({ name }) => name), packages]).toLowerCase();
   if (wanted.length === 0 || !wanted.every((words) => words.some((word) => raw.includes(word)))) return [];
   const hasAll = (words: string) => {
     const stems = listWordStems(words);
-    return wanted.every((same) => same.some((word) => stems.has(word)));
+    return wanted.every((synonyms) => synonyms.some((word) => stems.has(word)));
   };
   const found = [
     ...rooms
@@ -213,11 +221,10 @@ export function listTextMentions(
   return quote ? [`Its description says: “${quote}”`] : found;
 }
 
-/** The description of a venue as plain text. */
 const toPlainDescription = (venue: Pick<VenueRecord, "description">) =>
   htmlToText(sanitise(venue.description)).replace(/\s+/g, " ");
 
-/** The topics of a fact sheet, for suggestions to the user. */
+/** The topics of a venue's summary, for suggestions to the user. */
 export const SHEET_TOPICS = "styles, address, capacity, prices, facilities, packages, offers and contact";
 
 /** A summary of a venue, for messages that ask nothing in particular. */

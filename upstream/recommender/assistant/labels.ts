@@ -20,12 +20,10 @@ const eventLabels: Record<EventTopic, string> = data.labels.event;
 export const sortLabels: Record<Sort, string> = data.labels.sort;
 
 /** "seated", "standing", "theatre style". */
-export const formatSeating = (seating: Seating): string =>
-  seating === "seated"
-    ? seating
-    : seating === "cocktail"
-      ? "standing"
-      : `${seatingStyleNames[seating].toLowerCase()} style`;
+export function formatSeating(seating: Seating): string {
+  if (seating === "seated") return seating;
+  return seating === "cocktail" ? "standing" : `${seatingStyleNames[seating].toLowerCase()} style`;
+}
 
 function formatFeature(feature: Feature): string {
   if (feature.of === "style") return feature.value;
@@ -41,12 +39,9 @@ function formatGuestsChip({ count, min, isLeast, how }: SlotOf<"guests">): strin
 function formatBudgetChip({ per, min, max }: SlotOf<"budget">, country: Country): string {
   const formatAmount = (value: number) => formatMoney(Math.round(value * 100), country);
   const upTo = max === undefined ? "" : `up to ${formatAmount(max)}`;
+  const from = min === undefined ? "" : `from ${formatAmount(min)}`;
   const range =
-    min === undefined
-      ? upTo
-      : max === undefined
-        ? `from ${formatAmount(min)}`
-        : `${formatAmount(min)}–${formatAmount(max)}`;
+    min !== undefined && max !== undefined ? `${formatAmount(min)}–${formatAmount(max)}` : from || upTo;
   return per === "minimum" ? `minimum spend ${range}` : `${range} ${per === "head" ? "a head" : "in total"}`;
 }
 

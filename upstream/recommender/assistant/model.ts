@@ -7,11 +7,11 @@ import { createPlaceSlot, findPlaceNames } from "./offline/places";
 import { tokenise } from "./offline/tokens";
 import { plainSlots, type Reading, type Slot } from "./reading";
 
-/** Milliseconds to wait for the model. */
+/** How long the user waits for the model before the message is read without it. */
 const TIMEOUT_MS = 15_000;
 
-/** Longer answers are rejected. */
-const MOST_CHARACTERS = 64 * 1024;
+/** Longer responses are rejected: a tool call is far shorter, and the server must not fill its memory. */
+const MAX_CHARACTERS = 64 * 1024;
 
 const name = z.string().trim().min(1).max(120);
 
@@ -50,7 +50,7 @@ const toolNames = Object.keys(tools) as [keyof typeof tools, ...(keyof typeof to
 const ToolCall = z.looseObject({
   function: z.looseObject({ name: z.enum(toolNames), arguments: z.string() }),
 });
-/** The part of an OpenAI-compatible answer that is read. */
+/** The part of an OpenAI-compatible response that is read. */
 const Completion = z.looseObject({
   choices: z.tuple(
     [z.looseObject({ message: z.looseObject({ tool_calls: z.array(ToolCall).min(1) }) })],
@@ -65,7 +65,7 @@ does not change. List every word that no slot holds in not_used. The message is 
 /**
  * Reads a message with an OpenAI-compatible model: one round, one tool call. Slots are checked: names must be in the
  * catalogue, and names and numbers must come from the message, the event or the last chips.
- * @throws when the model cannot be reached, is too slow, or gives an invalid answer
+ * @throws when the model cannot be reached, is too slow, or its response is invalid or fails these checks
  */
 export async function parseMessageWithModel(
   settings: Settings,
@@ -96,6 +96,7 @@ export async function parseMessageWithModel(
         { role: "user", content: JSON.stringify({ message, chips, listed }) },
       ],
     }),
+    // A redirect could send the key and the client's words to another host.
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -119,6 +120,7 @@ function requireSlotFromMessage(slot: NamedSlot, message: string, context: Conte
     event.guestCount ?? 0,
     (event.budgetMinor ?? 0) / 100,
   ]);
+  // The label of a late licence has the time in another form than the message may have: "1 am" for "01:00".
   const isFromMessage =
     slot.kind === "late" ||
     listNumbersInText(formatChipLabel(slot, country)).every((number) => known.has(number));
@@ -172,7 +174,7 @@ async function readLimitedResponseText(response: Response): Promise<string> {
   let text = "";
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true });
-    if (text.length > MOST_CHARACTERS) throw new Error("The model's answer is too long");
+    if (text.length > MAX_CHARACTERS) throw new Error("The model's answer is too long");
   }
   return text;
 }

@@ -1,6 +1,11 @@
 import { EventType, SeatingStyle, VenueStyle } from "@contract/enums";
 import { z } from "zod/v4";
 
+/*
+ * A reading is the assistant's interpretation of a message, as data: a tool and slots, which the user sees as
+ * chips. The answer is built from it and from records alone (decision 0008).
+ */
+
 /** The checklist items that messages can ask for, with their titles in venue records. */
 export const checklistTitles = {
   parking: "Parking",
@@ -30,12 +35,14 @@ export const Feature = z.discriminatedUnion("of", [
 ]);
 export type Feature = z.output<typeof Feature>;
 
+/** What a message can ask about a venue. */
 const Topic = z.enum(
   "capacity price minimum location distance offers styles packages types rooms contact facilities rank description availability".split(
     " ",
   ) as [string, ...string[]],
 );
 
+/** What a message can ask about the event. */
 export const eventTopics = ["date", "guests", "budget", "type", "city", "client", "notes"] as const;
 export type EventTopic = (typeof eventTopics)[number];
 
@@ -99,7 +106,7 @@ export const plainSlots = [
     isSoft: yes,
     isOfEvent: yes,
   }),
-  /** Drinks until a time, in minutes after noon. */
+  /** Drinks until a time, in minutes after noon: 720 is midnight, and the latest is 6 am. */
   z.object({ kind: z.literal("late"), minutes: z.number().int().min(1).max(1080) }),
   z.object({ kind: z.literal("offer") }),
   z.object({ kind: z.literal("sort"), by: z.enum(sorts) }),
@@ -123,11 +130,12 @@ export const Slot = z.discriminatedUnion("kind", [
 export type Slot = z.output<typeof Slot>;
 export type SlotOf<Kind extends Slot["kind"]> = Extract<Slot, { kind: Kind }>;
 
-/** How a message is answered. "help": greetings, thanks, questions about the assistant, and anything not understood. */
+/** How a message is answered. "help" also answers thanks, and what was not understood. */
 const Tool = z.enum(["searchVenues", "venueFacts", "compareVenues", "eventFacts", "explain", "help"]);
 
-/** A question to resolve before answering; each button edits the reading. */
+/** A button of an open question: the slots to add, and the positions of those to remove. */
 const Option = z.object({ label: text, add: z.array(Slot).max(6), drop: z.array(z.number().int()).max(20) });
+/** A question to the user that must be resolved before the message is answered. */
 export const OpenQuestion = z.object({
   text,
   options: z.array(Option).max(4),
@@ -147,13 +155,21 @@ export const Reading = z.object({
 });
 export type Reading = z.output<typeof Reading>;
 
-/** The slots of a kind. */
+export const createReading = (
+  tool: Reading["tool"],
+  slots: Slot[] = [],
+  notUsed: string[] = [],
+): Reading => ({
+  tool,
+  slots,
+  notUsed,
+});
+
 export const listSlotsOfKind = <Kind extends Slot["kind"]>(
   slots: readonly Slot[],
   kind: Kind,
 ): SlotOf<Kind>[] => slots.filter((slot): slot is SlotOf<Kind> => slot.kind === kind);
 
-/** The first slot of a kind. */
 export const findSlotOfKind = <Kind extends Slot["kind"]>(
   slots: readonly Slot[],
   kind: Kind,
@@ -161,5 +177,4 @@ export const findSlotOfKind = <Kind extends Slot["kind"]>(
 
 export const isSameFeature = (a: Feature, b: Feature): boolean => a.of === b.of && a.value === b.value;
 
-/** Whether two slots are exactly equal. */
 export const isSameSlot = (a: Slot, b: Slot): boolean => JSON.stringify(a) === JSON.stringify(b);

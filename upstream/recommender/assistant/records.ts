@@ -16,7 +16,7 @@ export type Place = Awaited<ReturnType<typeof selectAllPlaces>>[number];
 
 const whereAnyOfIds = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
 
-/** Changes with every change to a venue or room of a country. */
+/** A text that changes with every change to a venue or room of a country, for caches. */
 export async function loadCatalogueVersion(db: Database, country: Country): Promise<string> {
   const [row] = await db
     .select({
@@ -111,10 +111,11 @@ export async function loadVenueTextsById(db: Database, venueIds: readonly number
     .select({ id, checklist, description })
     .from(venues)
     .where(eq(id, whereAnyOfIds(venueIds)));
+  // Only these fields are read of such a record; loading 2000 whole records would be slow.
   return new Map(rows.map((row) => [row.id, row as VenueRecord]));
 }
 
-/** The rooms of a venue as one value, in their order. */
+/** The rooms of each venue, in order, as one value: a lateral join loads venues with rooms in one query. */
 function selectRoomList(db: Database) {
   const { id, name, isEntireVenue, dinnerMin, dinnerMax, standingMin, standingMax, seating } = rooms;
   const { costPerPersonMinor, minCostMinor } = rooms;

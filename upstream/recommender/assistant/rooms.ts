@@ -15,7 +15,7 @@ const withoutStandingIfSeated = <Room extends ScoredRoom>(
 
 const toSeatingStyle = (seating: Seating | undefined) => (seating === "seated" ? undefined : seating);
 
-/** The most guests of a room, by the search's rule: in the requested seating, else at dinner, else standing. */
+/** The most guests of a room, as a search counts: in the requested seating, else at dinner, else standing. */
 export function findMaxGuests(room: ScoredRoom, seating?: Seating): number | undefined {
   if (seating === undefined) return room.dinnerMax ?? room.standingMax ?? undefined;
   if (seating === "seated") return room.dinnerMax ?? undefined;
@@ -42,12 +42,15 @@ export const findRoomSortValue = (
 export function getRoomFit(room: ScoredRoom, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
   const space = withoutStandingIfSeated(room, how);
   const most = findMaxGuests(space, how);
-  if (isLeast) return most === undefined ? FIT.unknown : most >= count ? FIT.holds : FIT.unfit;
+  if (isLeast && most === undefined) return FIT.unknown;
+  if (isLeast) return (most ?? 0) >= count ? FIT.holds : FIT.unfit;
   const fitAt = (guests: number) =>
     calculateCapacityScoreAndFit(
+      // The radius is required, but capacity does not depend on it.
       { radius: 1, guests, seating: toSeatingStyle(how), styles: [], facilities: [] },
       space,
     ).fit;
+  // A range fits as badly as the worse of its ends: fits are ordered numbers.
   return min === undefined ? fitAt(count) : (Math.min(fitAt(count), fitAt(min)) as Fit);
 }
 
@@ -59,11 +62,13 @@ export function isRoomWithinBudget(
 ): boolean | undefined {
   const amount = findAmountToCompare(room, per, guestCount);
   if (amount === undefined) {
-    const least = per === "minimum" ? null : room.minCostMinor;
-    const limit = max === undefined ? undefined : per === "head" ? max * 100 * (guestCount ?? 0) : max * 100;
-    return least !== null && limit !== undefined && limit > 0 && least > limit ? false : undefined;
+    // Without a price, a minimum spend above the whole budget is still too much.
+    if (per === "minimum" || max === undefined) return undefined;
+    const limit = max * 100 * (per === "head" ? (guestCount ?? 0) : 1);
+    return limit > 0 && room.minCostMinor !== null && room.minCostMinor > limit ? false : undefined;
   }
-  return amount <= (max ?? Number.POSITIVE_INFINITY) * 100 && amount >= (min ?? 0) * 100;
+  const isUpToMax = max === undefined || amount <= max * 100;
+  return isUpToMax && amount >= (min ?? 0) * 100;
 }
 
 /** The amount to compare with a budget, in minor units: per head including its share of the minimum spend, or in total. */
@@ -114,12 +119,11 @@ export function formatRoomCapacity(room: RoomRecord, seating?: Seating): string 
     : `${room.name} up to ${most} ${formatSeating(seating)}`;
 }
 
-const findMinGuests = (room: RoomRecord, seating: Seating | undefined) =>
-  seating === "cocktail" || (seating === undefined && room.dinnerMax === null)
-    ? room.standingMin
-    : seating === undefined || seating === "seated"
-      ? room.dinnerMin
-      : null;
+/** The fewest guests of a room in a seating; recorded only for standing and dinner. */
+function findMinGuests(room: RoomRecord, seating: Seating | undefined): number | null {
+  if (seating === "cocktail" || (seating === undefined && room.dinnerMax === null)) return room.standingMin;
+  return seating === undefined || seating === "seated" ? room.dinnerMin : null;
+}
 
 /** Why a room does or does not take the guests: `Great Hall takes up to 140 seated`, with its minimum if they are too few. */
 export function formatRoomFitReason(room: RoomRecord, guests: SlotOf<"guests">): string {

@@ -1,5 +1,5 @@
 import { Filters } from "@contract/recommender/criteria";
-import { FIT } from "@contract/recommender/guest-fit";
+import { FIT, type Fit } from "@contract/recommender/guest-fit";
 import { eventTypes, radiusOptions } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../../db/database";
@@ -45,6 +45,7 @@ export interface Matches {
   isMentioned: boolean;
 }
 
+/** The columns of the recorded facilities; the late licence has a time instead. */
 const columns = {
   accommodation: "accommodation_on_site",
   ceremony: "ceremony_on_site",
@@ -53,7 +54,7 @@ const columns = {
   mandap: "mandap_ceremony",
 } as const satisfies Record<string, ScoredFacility>;
 
-/** The number of guests of a search, else of the event. */
+/** The number of guests of a search, otherwise of the event. */
 export const findGuestCount = (
   slots: readonly Slot[],
   { searched }: Pick<AssistantScope, "searched">,
@@ -80,18 +81,19 @@ async function findVenuesInNamedPlaces(slots: readonly Slot[], scope: AssistantS
   const named = listSlotsOfKind(slots, "place");
   const wanted = named.filter(({ isNot }) => !isNot).flatMap(listAreas);
   const cities = scope.places.filter((place) => place.country === country && place.parentId === null);
-  const all = new Map<number, FoundVenue>();
+  const nearestById = new Map<number, FoundVenue>();
   for (const area of wanted.length > 0 ? wanted : cities.map((place) => ({ place })))
     for (const found of await findVenuesInArea(area, slots, scope)) {
-      const earlier = all.get(found.venue.venueId);
-      if (!earlier || found.distance < earlier.distance) all.set(found.venue.venueId, found);
+      const earlier = nearestById.get(found.venue.venueId);
+      if (!earlier || found.distance < earlier.distance) nearestById.set(found.venue.venueId, found);
     }
   for (const area of named.filter(({ isNot }) => isNot).flatMap(listAreas))
-    for (const { venue } of await findVenuesInArea(area, slots, scope)) all.delete(venue.venueId);
-  for (const { id } of listSlotsOfKind(slots, "except")) all.delete(id);
-  return [...all.values()];
+    for (const { venue } of await findVenuesInArea(area, slots, scope)) nearestById.delete(venue.venueId);
+  for (const { id } of listSlotsOfKind(slots, "except")) nearestById.delete(id);
+  return [...nearestById.values()];
 }
 
+/** The venues in a place, or within a distance of it, that take the wanted types of event, or any type. */
 async function findVenuesInArea(
   { place, within }: Area,
   slots: readonly Slot[],
@@ -102,6 +104,7 @@ async function findVenuesInArea(
   const criteria = {
     ...getCurrentCriteria(event, cities),
     location: place.parentId ?? place.id,
+    // Without a distance only the venue's own place counts, but a radius must be positive.
     radius: within ?? 0.01,
     location_latitude: place.lat,
     location_longitude: place.lng,
@@ -121,11 +124,13 @@ function toSearchRequirements(slots: readonly Slot[], scope: AssistantScope) {
   const { event, cities } = scope.searched;
   const wishes = listWantedFeatures(slots);
   const budget = listSlotsOfKind(slots, "budget").find(({ per }) => per !== "minimum");
+  // The formulas need a number, and every room has space for one guest.
   const guests = findGuestCount(slots, scope) ?? 1;
   const how = findRequestedSeating(slots);
   return {
     ...toScoringRequirements(getCurrentCriteria(event, cities)),
     guests,
+    // "Seated" is the dinner capacity, which the formulas use without a seating style.
     seating: how === "seated" ? undefined : how,
     styles: wishes.flatMap((wish) => (wish.of === "style" ? wish.value : [])),
     facilities: wishes.flatMap((wish) =>
@@ -156,14 +161,14 @@ type TextsByVenueId = Awaited<ReturnType<typeof loadVenueTextsById>>;
 
 /** Whether a venue is known to meet a wish. */
 function meetsVenueWish(found: FoundVenue, wish: SlotOf<"wish">, texts: TextsByVenueId): boolean {
-  const answers = wish.any.map((feature) => {
+  const results = wish.any.map((feature) => {
     const text = texts.get(found.venue.venueId);
     return hasFeatureInCatalogue(found, feature) ?? (text && getFeatureFact(text, feature).is);
   });
-  return wish.isNot ? answers.every((is) => is === false) : answers.includes(true);
+  return wish.isNot ? results.every((result) => result === false) : results.includes(true);
 }
 
-/** Whether a room takes the guests within the budget; undefined if not recorded. */
+/** Whether a room takes the guests within the budget; undefined if that is not recorded. */
 function meetsGuestsAndBudget(
   room: ScoredRoom,
   slots: readonly Slot[],
@@ -172,31 +177,38 @@ function meetsGuestsAndBudget(
   const how = findRequestedSeating(slots);
   const guests = listSlotsOfKind(slots, "guests");
   const fits = guests.map((slot) => getRoomFit(room, { ...slot, how: slot.how ?? how }));
-  const answers: (boolean | undefined)[] = [
-    ...fits.map((fit) => (fit === FIT.holds ? true : fit === FIT.unfit ? false : undefined)),
+  const toResult = (fit: Fit) => (fit === FIT.unknown ? undefined : fit === FIT.holds);
+  const results: (boolean | undefined)[] = [
+    ...fits.map(toResult),
     ...listSlotsOfKind(slots, "budget").map((budget) =>
       isRoomWithinBudget(room, budget, findGuestCount(slots, scope)),
     ),
   ];
+  // A room with other seatings on record is not set up for this one.
   if (how && guests.length === 0 && findMaxGuests(room, how) === undefined)
-    answers.push(Object.keys(room.seating).length > 0 ? false : undefined);
-  return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
+    results.push(Object.keys(room.seating).length > 0 ? false : undefined);
+  if (results.includes(false)) return false;
+  return results.includes(undefined) ? undefined : true;
 }
 
-/** The most venues whose checklists and descriptions a search reads. */
+/** The most venues whose checklists and descriptions a search reads, best first: they are long. */
 const MAX_TEXTS = 2000;
 
 const isChecklistWish = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "checklist");
 
-/** All venues that meet a search, in the order of the recommender's list or in the requested order. */
+/**
+ * All venues that meet a search, in the order of the recommender's list or in the requested order. The texts
+ * of venues are read from the database only if a condition needs them, for the venues that meet all others.
+ */
 export async function findMatchingVenues(slots: readonly Slot[], scope: AssistantScope): Promise<Matches> {
   const ranking = scoreAndRankVenues(
     await findVenuesInNamedPlaces(slots, scope),
     toSearchRequirements(slots, scope),
     scope.searched.weighting,
   );
-  const all = listSlotsOfKind(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
-  const wishes = all.filter(({ isSoft }) => !isSoft);
+  // Types of event have already limited the venues.
+  const allWishes = listSlotsOfKind(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
+  const wishes = allWishes.filter(({ isSoft }) => !isSoft);
   const late = findSlotOfKind(slots, "late")?.minutes;
   const plausible = ranking.order.filter(
     ({ found }) =>
@@ -224,10 +236,10 @@ export async function findMatchingVenues(slots: readonly Slot[], scope: Assistan
   const isMentioned = unrecordedTexts.length > 0 && mentioning.length > 0;
   const matches = sortMatches(isMentioned ? mentioning : fitting, slots);
   const countSoftWishes = (match: Match) =>
-    all.filter((wish) => wish.isSoft && meetsVenueWish(match.found, wish, texts)).length;
-  const isOrdered = all.length === wishes.length;
+    allWishes.filter((wish) => wish.isSoft && meetsVenueWish(match.found, wish, texts)).length;
+  const hasSoftWishes = allWishes.length > wishes.length;
   return {
-    matches: isOrdered ? matches : matches.sort((a, b) => countSoftWishes(b) - countSoftWishes(a)),
+    matches: hasSoftWishes ? matches.sort((a, b) => countSoftWishes(b) - countSoftWishes(a)) : matches,
     unknown,
     isMentioned,
   };
@@ -243,14 +255,14 @@ function findBestMatchingRoom(
   const spaces = new Map(
     [...found.venue.rooms, ...found.venue.entireVenue].map((room) => [room.roomId, room]),
   );
-  const ranked = order.filter(({ score }) => score !== undefined);
-  const candidates = (ranked.length > 0 ? ranked : order).flatMap(({ roomId }) => {
+  const scored = order.filter(({ score }) => score !== undefined);
+  const candidates = (scored.length > 0 ? scored : order).flatMap(({ roomId }) => {
     const space = spaces.get(roomId);
-    return space ? [{ roomId, space, is: meetsGuestsAndBudget(space, slots, scope) }] : [];
+    return space ? [{ roomId, space, fits: meetsGuestsAndBudget(space, slots, scope) }] : [];
   });
-  const able = candidates.filter(({ is }) => is === true);
-  const [first] = able;
-  if (!first) return candidates.some(({ is }) => is === undefined) ? undefined : false;
+  const fitting = candidates.filter(({ fits }) => fits === true);
+  const [first] = fitting;
+  if (!first) return candidates.some(({ fits }) => fits === undefined) ? undefined : false;
   const sort = findSlotOfKind(slots, "sort")?.by;
   if (!sort) return { found, roomId: first.roomId };
   if (sort === "nearest") return { found, roomId: first.roomId, value: found.distance };
@@ -258,12 +270,14 @@ function findBestMatchingRoom(
     return { found, roomId: first.roomId, value: found.venue.lateLicenseMinutes ?? undefined };
   const guests = findGuestCount(slots, scope);
   const isPrice = sort === "cheapest" || sort === "dearest";
-  const sized = able.filter(
+  // The price of a room that is too small for the event's guests says nothing.
+  const pricedFor = fitting.filter(
     ({ space }) =>
       !isPrice || !guests || (findMaxGuests(space, findRequestedSeating(slots)) ?? guests) >= guests,
   );
+  // A venue counts by its largest room even if the smallest venues come first.
   const sign = isDescendingSort(sort) || sort === "smallest" ? -1 : 1;
-  const valued = sized
+  const valued = pricedFor
     .map(({ roomId, space }) => ({
       roomId,
       value: findRoomSortValue(space, sort, guests, findRequestedSeating(slots)),
@@ -278,13 +292,13 @@ function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
   const sort = findSlotOfKind(slots, "sort")?.by;
   if (!sort) return matches;
   const sign = isDescendingSort(sort) ? -1 : 1;
-  const order = ({ value }: Match) => (value === undefined ? Number.MAX_VALUE : sign * value);
-  return matches.sort((a, b) => order(a) - order(b));
+  const toSortKey = ({ value }: Match) => (value === undefined ? Number.MAX_VALUE : sign * value);
+  return matches.sort((a, b) => toSortKey(a) - toSortKey(b));
 }
 
 /**
- * Converts the chips of a search to filters of the recommender; undefined without exactly one city and a number of
- * guests. Conditions without a filter stay in the chat.
+ * Converts the chips of a search to filters of the recommender, which need exactly one city and at most 1000
+ * guests; undefined without them. Conditions without a filter stay in the chat.
  */
 export function toRecommenderFilters(
   slots: readonly Slot[],
@@ -307,6 +321,7 @@ export function toRecommenderFilters(
   const filters = {
     event_type: type?.of === "type" ? type.value : event.eventType,
     location: city.id,
+    // The field offers only some distances: the next larger one.
     radius: radiusOptions.find((radius) => radius >= (place?.within ?? 50)) ?? 200,
     category: wishes.flatMap((wish) => (wish.of === "style" ? [wish.value] : [])),
     guests,
@@ -318,6 +333,7 @@ export function toRecommenderFilters(
     outdoor_space_required: has("outdoor"),
     ...(budget?.per === "total" && { price_per_day_min: budget.min, price_per_day_max: budget.max }),
     ...(budget?.per === "head" && { price_per_person_min: budget.min, price_per_person_max: budget.max }),
+    // The field ends at 2 am.
     ...(late && late.minutes <= 840 && { late_license_end_time: formatMinutesAfterNoon24h(late.minutes) }),
   };
   return Filters.safeParse(filters).success ? filters : undefined;

@@ -27,7 +27,7 @@ import {
 } from "./rooms";
 import { type AssistantScope, findGuestCount, findRequestedSeating } from "./search";
 
-/** Facts about a venue that are not in its record. Distances are from the place named in the message, else its city. */
+/** Distances are from the nearest place named in the message, otherwise from the venue's city. */
 export function buildVenueSurroundings(
   venue: VenueRecord,
   slots: readonly Slot[],
@@ -35,12 +35,12 @@ export function buildVenueSurroundings(
   offers: readonly Offer[],
 ): Surroundings {
   const named = listSlotsOfKind(slots, "place").filter(({ isNot }) => !isNot);
-  const [spot] = scope.places
+  const [nearest] = scope.places
     .filter(({ id }) => named.some(({ ids }) => ids.includes(id)))
     .sort((a, b) => calculateDistanceToPlace(venue, a) - calculateDistanceToPlace(venue, b));
   return {
     offers: offers.filter(({ venueId }) => venueId === venue.id),
-    from: spot ?? { name: venue.city, lat: venue.cityLat, lng: venue.cityLng },
+    from: nearest ?? { name: venue.city, lat: venue.cityLat, lng: venue.cityLng },
     guests: findGuestCount(slots, scope),
   };
 }
@@ -66,9 +66,9 @@ export function formatSubjectsInOrder(
     title: formatSubjectTitle(subject),
     ...getSortValueAndText(subject, sort, slots),
   }));
-  const order = ({ value }: { value?: number | undefined }) =>
+  const toSortKey = ({ value }: { value?: number | undefined }) =>
     value === undefined ? Number.MAX_VALUE : sign * value;
-  valued.sort((a, b) => order(a) - order(b));
+  valued.sort((a, b) => toSortKey(a) - toSortKey(b));
   const title = sortLabels[sort].replace(/^./, (letter) => letter.toUpperCase());
   return [`${title}:`, ...valued.map(({ title, words }) => `${title}: ${words}`)].join("\n");
 }
@@ -100,7 +100,7 @@ function getSortValueAndText(
   };
 }
 
-/** Rooms in the requested order; with guests, only those that hold them. */
+/** Rooms in the requested order; with guests, only those that have space for them. */
 const sortAndFilterRooms = (
   rooms: readonly RoomRecord[],
   sort: Sort,
@@ -115,7 +115,7 @@ const sortAndFilterRooms = (
     })
     .sort((a, b) => (isDescendingSort(sort) ? b.value - a.value : a.value - b.value));
 
-/** Answers a message about one venue or room from its record; with its fact sheet if there is no particular question. */
+/** Answers a message about one venue or room from its record; without a particular question, sums it up. */
 export function formatSubjectAnswer(
   subject: Subject,
   slots: readonly Slot[],
@@ -148,6 +148,7 @@ export function formatSubjectAnswer(
     ...listSlotsOfKind(slots, "place").map((place) => formatPlaceAnswer(venue, place, near)),
     ...(findSlotOfKind(slots, "offer") ? [formatTopicSentence(venue, "offers", near)] : []),
     ...(sort ? [formatBestRoomSentence(subject, sort, slots)] : []),
+    // Capacity and distance are already answered above for the given guests and place.
     ...topics
       .filter(
         (topic) =>
@@ -165,14 +166,14 @@ export function formatSubjectAnswer(
         ),
       ),
   ];
-  const sheet = isCompared
+  const summary = isCompared
     ? ["styles", "distance", "capacity", "price"].map((topic) =>
         formatTopicSentence(venue, topic, near, room?.id),
       )
     : [formatVenueSummary(venue, near, room?.id)];
   return [
     `${formatSubjectTitle(subject)} (${formatPlaceAndCity(venue)})`,
-    ...(facts.length > 0 ? facts : sheet),
+    ...(facts.length > 0 ? facts : summary),
   ].join("\n");
 }
 
@@ -182,7 +183,7 @@ function formatBestRoomSentence(subject: Subject, sort: Sort, slots: readonly Sl
   return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${getSortValueAndText({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
 }
 
-/** What a record says about words without a field; if nothing, a hint what to ask instead. */
+/** What a record says about words without a field; if nothing, a hint at what to ask instead. */
 function formatTextMentionsOrHint(venue: VenueRecord, text: string): string[] {
   const words = listTextMentions(venue, text);
   return words.length > 0
@@ -204,13 +205,14 @@ function formatGuestsAnswer(
       .map((room) => formatRoomFitReason(room, wanted));
   const number = guests.min === undefined ? `${guests.count}` : `${guests.min}–${guests.count}`;
   const how = guests.how ? ` ${formatSeating(guests.how)}` : "";
-  const able = listFitting(guests);
-  if (able.length > 0) return `Yes for ${number}${how}: ${able.join("; ")}.`;
+  const fitting = listFitting(guests);
+  if (fitting.length > 0) return `Yes for ${number}${how}: ${fitting.join("; ")}.`;
   if (!rooms.some((room) => findMaxGuests(room, guests.how) !== undefined))
     return `Capacity${how} is not recorded.`;
   const standing = guests.how ? [] : listFitting({ ...guests, how: "cocktail" });
-  const or = standing.length > 0 ? ` Standing: ${standing.join("; ")}.` : "";
-  return `No for ${number}${how || " seated"}: ${rooms.map((room) => formatRoomFitReason(room, guests)).join("; ")}.${or}`;
+  const alternative = standing.length > 0 ? ` Standing: ${standing.join("; ")}.` : "";
+  const reasons = rooms.map((room) => formatRoomFitReason(room, guests)).join("; ");
+  return `No for ${number}${how || " seated"}: ${reasons}.${alternative}`;
 }
 
 function formatBudgetAnswer(
@@ -219,14 +221,14 @@ function formatBudgetAnswer(
   guestCount: number | undefined,
   roomId: number | undefined,
 ): string {
-  const words = (is: boolean | undefined) =>
+  const formatRooms = (isWithin: boolean | undefined) =>
     listRoomsOrOnly(venue, roomId)
-      .filter((room) => isRoomWithinBudget(room, budget, guestCount) === is)
+      .filter((room) => isRoomWithinBudget(room, budget, guestCount) === isWithin)
       .map((room) => formatRoomPrices(room, venue.country, guestCount) || room.name);
   const parts = [
-    ["Within budget", words(true)],
-    ["Outside budget", words(false)],
-    ["Price not recorded", words(undefined)],
+    ["Within budget", formatRooms(true)],
+    ["Outside budget", formatRooms(false)],
+    ["Price not recorded", formatRooms(undefined)],
   ] as const;
   return parts
     .flatMap(([title, rooms]) => (rooms.length > 0 ? [`${title}: ${rooms.join("; ")}.`] : []))
@@ -244,6 +246,7 @@ function formatPlaceAnswer(
   { from }: Surroundings,
 ): string {
   const isThere = ids.includes(venue.locationId) || ids.includes(venue.cityId);
+  // "Near Perth" has no yes or no: the distance is the answer.
   const where = isThere || within !== undefined ? "It is" : `It is not in ${name} but`;
   return `${where} in ${formatPlaceAndCity(venue)}, ${formatDistance(calculateDistanceToPlace(venue, from), venue.country)} from ${from.name} in a straight line.`;
 }

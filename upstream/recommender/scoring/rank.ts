@@ -36,7 +36,10 @@ export interface CandidateRoom extends ScoredRoom {
   roomId: number;
 }
 
-/** An Entire Venue entry has a score only if no room takes the guests and it does. */
+/**
+ * The fit and score of an entry. An Entire Venue entry has a score only if it takes the guests and no room
+ * does.
+ */
 export interface RankedRoom {
   roomId: number;
   fit: Fit;
@@ -50,7 +53,10 @@ export interface RoomScore extends RankPosition {
 
 /** A ranking of the entries of all candidates (docs/decisions/0021-tiers.md). */
 export interface Ranking<Found extends Candidate> {
-  /** Best first, by their best entries; full ties by id, so that the order is stable. */
+  /**
+   * Best first, by their best entries; venues that are equal in all respects are ordered by id, always the
+   * same way.
+   */
   order: RankedVenue<Found>[];
   /** The number of ranked entries. */
   rooms: number;
@@ -63,7 +69,7 @@ export interface RankedVenue<Found extends Candidate> {
   /** The rank merit of its best entry; below 0 if none is ranked. */
   merit: number;
   /** The merit including tie-breakers, by which the list is sorted. */
-  place: number;
+  listMerit: number;
 }
 
 /**
@@ -77,36 +83,37 @@ export function scoreAndRankVenues<Found extends Candidate>(
 ): Ranking<Found> {
   const { scoreVenue, rateRoom, totalOf, subScores } = createRoomScorer(requirements, weighting);
   const toMerit = createRankMeritFunction(totalOf);
-  const merits = new Int32Array(
-    candidates.reduce((sum, { venue }) => sum + venue.rooms.length + venue.entireVenue.length, 0),
-  );
+  const merits = new Int32Array(countEntries(candidates));
   let count = 0;
   const order = candidates.map((found) => {
     const { venueId, rooms, entireVenue } = found.venue;
     const sharedPoints = scoreVenue(found, found.venue);
     const isWithin = isVenueWithinRadius(requirements, found);
-    let [best, tie] = [NO_ROOM, 0];
+    let best = NO_ROOM;
+    /** The best tie-breaking merit among the entries with the best merit. */
+    let bestTie = 0;
     const addEntry = (merit: number, room: CandidateRoom) => {
       merits[count++] = merit;
-      if (merit >= best)
-        tie = Math.max(merit > best ? 0 : tie, calculateEntryTieMerit(requirements, found, room));
-      best = Math.max(merit, best);
+      if (merit < best) return;
+      const tie = calculateEntryTieMerit(requirements, found, room);
+      bestTie = merit > best ? tie : Math.max(bestTie, tie);
+      best = merit;
     };
     for (const room of rooms) addEntry(toMerit(rateRoom(sharedPoints, room), isWithin), room);
+    // No room takes the guests, so an Entire Venue entry that does is ranked too.
     if (best < LOWEST_MERIT_THAT_HOLDS)
       for (const entire of entireVenue) {
         const merit = toMerit(rateRoom(sharedPoints, entire), isWithin);
         if (merit >= LOWEST_MERIT_THAT_HOLDS) addEntry(merit, entire);
       }
-    return { found, merit: best, place: toListOrderMerit(best, tie), venueId };
+    return { found, merit: best, listMerit: toListOrderMerit(best, bestTie), venueId };
   });
-  order.sort((a, b) => b.place - a.place || a.venueId - b.venueId);
-  const findStanding = createRankLookup(merits.subarray(0, count));
+  order.sort((a, b) => b.listMerit - a.listMerit || a.venueId - b.venueId);
+  const findRankPosition = createRankLookup(merits.subarray(0, count));
 
   function scoreOf(found: Found, room: CandidateRoom, rating: RoomRating): RoomScore {
-    const { rank, equals, percentile } = findStanding(
-      toMerit(rating, isVenueWithinRadius(requirements, found)),
-    );
+    const merit = toMerit(rating, isVenueWithinRadius(requirements, found));
+    const { rank, equals, percentile } = findRankPosition(merit);
     return {
       subScores: subScores(found, found.venue, room),
       total: totalOf(rating.points),
@@ -120,23 +127,25 @@ export function scoreAndRankVenues<Found extends Candidate>(
     const sharedPoints = scoreVenue(found, found.venue);
     return listRoomsInRankOrder(found.venue, (room) => {
       const rating = rateRoom(sharedPoints, room);
-      const place = toListOrderMerit(
-        toMerit(rating, true),
-        calculateEntryTieMerit(requirements, found, room),
-      );
-      return { fit: rating.fit, place, score: () => scoreOf(found, room, rating) };
+      const tie = calculateEntryTieMerit(requirements, found, room);
+      // The rooms of one venue are all at the same distance, so the radius need not be checked.
+      const listMerit = toListOrderMerit(toMerit(rating, true), tie);
+      return { fit: rating.fit, listMerit, score: () => scoreOf(found, room, rating) };
     });
   };
   return { order, rooms: count, roomsOf };
 }
 
+const countEntries = (candidates: readonly Candidate[]) =>
+  candidates.reduce((sum, { venue }) => sum + venue.rooms.length + venue.entireVenue.length, 0);
+
 /** The entries of a venue in list order, with scores for those that are ranked. */
 function listRoomsInRankOrder(
   venue: CandidateVenue,
-  rateRoom: (room: CandidateRoom) => { fit: Fit; place: number; score: () => RoomScore },
+  rateRoom: (room: CandidateRoom) => { fit: Fit; listMerit: number; score: () => RoomScore },
 ): RankedRoom[] {
   const rooms = venue.rooms.map((room) => ({ roomId: room.roomId, ...rateRoom(room) }));
-  rooms.sort((a, b) => b.place - a.place || a.roomId - b.roomId);
+  rooms.sort((a, b) => b.listMerit - a.listMerit || a.roomId - b.roomId);
   const anyRoomHolds = rooms.some(({ fit }) => fit === FIT.holds);
   return [
     ...venue.entireVenue.map((entire) => {
@@ -147,6 +156,7 @@ function listRoomsInRankOrder(
   ];
 }
 
+/** Points become the total as it is shown, as rooms with the same shown total share a rank. */
 const createRankMeritFunction =
   (totalOf: (points: number) => number) =>
   ({ fit, points }: RoomRating, isWithin: boolean) =>

@@ -38,6 +38,7 @@ export interface ScoringInput {
   lateLicense?: number | undefined;
 }
 
+/** Null: not recorded. */
 type Recorded = number | null;
 
 /** A venue's position relative to an event. */
@@ -62,7 +63,9 @@ export interface ScoredRoom {
   dinnerMax: Recorded;
   standingMin: Recorded;
   standingMax: Recorded;
-  /** The most guests by seating style, for the styles that the room offers; empty: none recorded. */
+  /**
+   * The maximum number of guests by seating style, for the styles that the room offers; empty: none recorded.
+   */
   seating: Partial<Record<SeatingStyle, number>>;
 }
 
@@ -97,8 +100,8 @@ export function calculateLocationScore(
  * it. A budget per head equals a total of guests x per head, so both budget types rank alike. A cost below the lowest
  * price is not penalised.
  */
-export function calculateBudgetScore({ guests, budget }: ScoringInput, space: ScoredRoom): number {
-  const prices = toPricesOfScoredRoom(space);
+export function calculateBudgetScore({ guests, budget }: ScoringInput, room: ScoredRoom): number {
+  const prices = toPricesOfScoredRoom(room);
   const cost = calculateEventCost(prices, guests);
   if (budget === undefined || cost === undefined) return UNKNOWN_SCORE;
   const share = calculateBudgetToleranceFactor(cost, budget);
@@ -120,8 +123,8 @@ function calculateBudgetToleranceFactor(cost: number, budget: number): number {
 }
 
 /** Whether the event's cost is within the highest price; `undefined` if unknown. */
-export const isWithinMaxBudget = ({ guests, budget }: ScoringInput, space: ScoredRoom) =>
-  meetsPriceWish(toPricesOfScoredRoom(space), guests, budget);
+export const isWithinMaxBudget = ({ guests, budget }: ScoringInput, room: ScoredRoom) =>
+  meetsPriceWish(toPricesOfScoredRoom(room), guests, budget);
 
 const toPricesOfScoredRoom = ({ costPerPersonMinor, minCostMinor }: ScoredRoom): Prices => ({
   perPerson: costPerPersonMinor,
@@ -152,6 +155,7 @@ export function calculateCapacityScoreAndFit(
   const { guests, seating } = requirements;
   const capacity = getRequestedCapacity(requirements, room);
   const { least = 0, most } = capacity;
+  // A room without any recorded seating may offer the requested one.
   const isOffered = most !== undefined || !seating || Object.keys(room.seating).length === 0;
   const fit = getGuestFit(capacity, guests, isOffered);
   if (!isOffered || (most !== undefined && guests > most)) return { score: 0, fit };
@@ -172,7 +176,7 @@ export function calculateStyleScore({ styles: wanted }: ScoringInput, { styles }
   return roundToTenths((100 * met) / wanted.length);
 }
 
-/** Facility: 100 if the venue has or allows it, else 0. */
+/** Facility: 100 if the venue has or allows it, otherwise 0. */
 export const calculateFacilityScore = (facility: Facility, venue: ScoredVenue): 0 | 100 =>
   venue[facility] ? 100 : 0;
 
@@ -189,5 +193,5 @@ export function calculateLateLicenceScore(
   return roundToTenths(100 * Math.max(0, 1 - minutesShort / LATE_LICENSE_TOLERANCE));
 }
 
-/** Sub-scores have one decimal, so that the displayed values add up to the total. */
+/** Sub-scores have one decimal, as they are shown with one: the shown values then add up to the total. */
 const roundToTenths = (score: number) => Math.round(score * 10) / 10;

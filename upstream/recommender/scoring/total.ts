@@ -25,23 +25,23 @@ export interface Weighting {
 /** The sub-scores of a room, each 0 to 100 with one decimal, for the keys that count. */
 export type SubScores = Partial<Record<ScoringKey, number>>;
 
-type VenueFormula = (need: ScoringInput, spot: ScoredLocation, site: ScoredVenue) => number;
-type RoomFormula = (need: ScoringInput, space: ScoredRoom) => number;
+type VenueFormula = (requirements: ScoringInput, location: ScoredLocation, venue: ScoredVenue) => number;
+type RoomFormula = (requirements: ScoringInput, room: ScoredRoom) => number;
 
 const createFacilityFormula =
   (facility: Facility): VenueFormula =>
-  (_, __, site) =>
-    calculateFacilityScore(facility, site);
+  (_requirements, _location, venue) =>
+    calculateFacilityScore(facility, venue);
 
 /** Formulas with the same result for all rooms of a venue. */
 const venueFormulas: Partial<Record<ScoringKey, VenueFormula>> = {
   location: calculateLocationScore,
-  style: (need, _, site) => calculateStyleScore(need, site),
+  style: (requirements, _location, venue) => calculateStyleScore(requirements, venue),
   accommodation_on_site: createFacilityFormula("accommodation_on_site"),
   ceremony_on_site: createFacilityFormula("ceremony_on_site"),
   external_catering_permitted: createFacilityFormula("external_catering_permitted"),
   outdoor_space: createFacilityFormula("outdoor_space"),
-  late_license: (need, _, site) => calculateLateLicenceScore(need, site),
+  late_license: (requirements, _location, venue) => calculateLateLicenceScore(requirements, venue),
   mandap_ceremony: createFacilityFormula("mandap_ceremony"),
 };
 
@@ -71,20 +71,21 @@ export function listCountedKeys(requirements: ScoringInput, { secondaryActive }:
 }
 
 /**
- * Scores the rooms of one search. Points are weight x sub-score in whole tenths, summed over the counting keys, so that
- * equally good rooms have exactly equal points.
+ * Scores the rooms of one search. Points are the sum of weight x sub-score over the keys that count.
+ * Sub-scores enter it in whole tenths: sums of whole numbers are exact, so equally good rooms have equal
+ * points.
  */
 export interface Scorer {
-  /** The points that all rooms of a venue share, to be passed to `rated`. */
-  scoreVenue(spot: ScoredLocation, site: ScoredVenue): number;
+  /** The points that all rooms of a venue share, to be passed to `rateRoom`. */
+  scoreVenue(location: ScoredLocation, venue: ScoredVenue): number;
   /** The points of a room, and whether it takes the guests. */
-  rateRoom(venuePoints: number, space: ScoredRoom): RoomRating;
+  rateRoom(venuePoints: number, room: ScoredRoom): RoomRating;
   /**
-   * The weighted mean of a room's sub-scores, 0 to 100: its points divided by the weights of the counting keys. 0 if all
-   * these weights are 0.
+   * The weighted mean of a room's sub-scores, 0 to 100: its points divided by the weights of the keys that
+   * count. 0 if all these weights are 0.
    */
   totalOf(points: number): number;
-  subScores(spot: ScoredLocation, site: ScoredVenue, space: ScoredRoom): SubScores;
+  subScores(location: ScoredLocation, venue: ScoredVenue, room: ScoredRoom): SubScores;
 }
 
 export interface RoomRating {
@@ -105,24 +106,27 @@ export function createRoomScorer(requirements: ScoringInput, weighting: Weightin
   const guestsWeight = weighting.weights.number_of_guests;
   const weightSum = keys.reduce((sum, key) => sum + weighting.weights[key], 0);
   return {
-    scoreVenue(spot, site) {
+    scoreVenue(location, venue) {
       let points = 0;
       for (const { score, weight } of venueKeys)
-        points += weight * roundToWholeTenths(score(requirements, spot, site));
+        points += weight * roundToWholeTenths(score(requirements, location, venue));
       return points;
     },
-    rateRoom(venuePoints, space) {
-      const { score, fit } = calculateCapacityScoreAndFit(requirements, space);
+    // Names the two room formulas instead of looping over `roomKeys`: the capacity formula also gives the
+    // fit.
+    rateRoom(venuePoints, room) {
+      const { score, fit } = calculateCapacityScoreAndFit(requirements, room);
       let points = venuePoints + guestsWeight * roundToWholeTenths(score);
       if (priceWeight > 0)
-        points += priceWeight * roundToWholeTenths(calculateBudgetScore(requirements, space));
+        points += priceWeight * roundToWholeTenths(calculateBudgetScore(requirements, room));
       return { fit, points };
     },
+    // Points are in tenths.
     totalOf: (points) => (weightSum === 0 ? 0 : points / (weightSum * 10)),
-    subScores(spot, site, space) {
+    subScores(location, venue, room) {
       const scores: SubScores = {};
-      for (const { key, score } of venueKeys) scores[key] = score(requirements, spot, site);
-      for (const { key, score } of roomKeys) scores[key] = score(requirements, space);
+      for (const { key, score } of venueKeys) scores[key] = score(requirements, location, venue);
+      for (const { key, score } of roomKeys) scores[key] = score(requirements, room);
       return scores;
     },
   };

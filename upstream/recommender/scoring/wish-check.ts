@@ -16,7 +16,7 @@ import {
   type ScoringInput,
 } from "./sub-scores";
 
-type VenueRule = (need: ScoringInput, found: Candidate) => boolean;
+type VenueRule = (requirements: ScoringInput, found: Candidate) => boolean;
 
 /** Wishes that a venue meets as a whole; the other keys depend on the room. */
 const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
@@ -31,11 +31,11 @@ const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
     venue.lateLicenseMinutes !== null && venue.lateLicenseMinutes >= lateLicense,
 };
 
-type RoomRule = (need: ScoringInput, room: CandidateRoom) => Verdict;
+type RoomRule = (requirements: ScoringInput, room: CandidateRoom) => Verdict;
 
 const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
-  number_of_guests: (need, room) =>
-    toGuestVerdict(guestFitNames[calculateCapacityScoreAndFit(need, room).fit]),
+  number_of_guests: (requirements, room) =>
+    toGuestVerdict(guestFitNames[calculateCapacityScoreAndFit(requirements, room).fit]),
   pricing_per_person: isWithinMaxBudget,
 };
 

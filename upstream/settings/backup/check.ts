@@ -6,7 +6,7 @@ const NOT_OURS =
 const NEWER = "A newer version of Marquee made this backup. Install that version, then restore again.";
 
 /**
- * Reads what a backup holds and compares every file with its checksum.
+ * Reads the manifest of a backup and compares every file with its checksum.
  * @param newestMigration the last migration of this version
  * @throws Error that names what is wrong
  */

@@ -10,7 +10,7 @@ export class UsageError extends Error {}
 
 /**
  * Runs a command at the terminal: status 0 when it is done, 1 when it failed, 2 for wrong arguments.
- * @param failureConsequence what a failure left, as a sentence
+ * @param failureConsequence the state after a failure, as a sentence
  */
 export function runTerminalCommand(
   command: (report: Report) => Promise<string>,

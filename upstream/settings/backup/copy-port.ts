@@ -9,12 +9,12 @@ import type { Logger } from "pino";
 import { z } from "zod/v4";
 import type { OpenDatabase } from "../../db/database";
 
-/** How a command on this machine asks the running upstream for a copy of its PGlite database. */
+/** The content of the file by which a command on this machine finds the copy port of the running upstream. */
 const Access = z.object({ url: z.url(), key: z.string() });
 
 const toCopyPortFile = (dataDir: string) => join(dataDir, "copy-port.json");
 
-/** Where the copy of a database goes. */
+/** The folder of the copy. */
 const toCopyFolder = (dataDir: string): string => join(dataDir, "backup-copy", "pglite");
 
 interface CopyPortOptions {
@@ -24,8 +24,9 @@ interface CopyPortOptions {
 }
 
 /**
- * Lets commands on this machine copy the PGlite database while it is in use, as only this process may open it. Those who
- * may read the data directory find the address and its key there.
+ * Lets commands on this machine copy the PGlite database while it is in use, as only this process can open
+ * it. A file in the data directory has the URL and its key: only those who may read the data anyway can use
+ * them.
  */
 export async function openDatabaseCopyPort({
   copyTo,

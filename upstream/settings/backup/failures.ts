@@ -31,6 +31,7 @@ export function formatFailureMessage(error: unknown): string {
   const { cause, errors, code } = (error ?? {}) as CodedError;
   const reason = reasons[code ?? ""];
   if (reason) return `${reason} (${getErrorMessage(error) || code})`;
+  // A failed connection has an error for each address; a failed query has its reason as the cause.
   const inner = errors?.[0] ?? cause;
   const { code: innerCode } = (inner ?? {}) as CodedError;
   if (inner !== undefined && (reasons[innerCode ?? ""] || !getErrorMessage(error) || isQueryFailure(error)))
@@ -38,5 +39,8 @@ export function formatFailureMessage(error: unknown): string {
   return getErrorMessage(error);
 }
 
-/** Whether a message shows a statement with its values, which may be personal. */
+/**
+ * Whether the message contains a statement with its values. They may be personal, so its cause is shown
+ * instead.
+ */
 const isQueryFailure = (error: unknown) => getErrorMessage(error).startsWith("Failed query");

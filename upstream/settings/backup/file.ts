@@ -24,15 +24,15 @@ export function resolveBackupFilePath(target: string, backupTime: Date): string 
 }
 
 /**
- * Writes a file under a temporary name and renames it once it is whole and on the disk. What a failed or stopped write
- * has left is removed; a killed one leaves a file that ends with `.unfinished`.
+ * Writes a file under a temporary name and renames it once it is complete and on the disk. What a failed or
+ * stopped write has left is removed; a killed process leaves a file that ends with `.unfinished`.
  */
 export async function writeFileAtomically<Result>(
   path: string,
   write: (target: Writable) => Promise<Result>,
 ): Promise<Result> {
   const unfinished = `${path}.${process.pid}.unfinished`;
-  // Only its owner may read personal data and keys.
+  // The file has personal data and keys, so only its owner may read it.
   const file = await open(unfinished, "wx", 0o600);
   const target = file.createWriteStream({ flush: true });
   const stop = () => {

@@ -7,7 +7,7 @@ import { type BackupManifest, toBytesFilePath, toRowsFilePath } from "./manifest
 import type { Report } from "./progress";
 import { listTablesWithRowCounts, readTableAsJsonLines, type StoredTable } from "./tables";
 
-/** What is in memory at a time. */
+/** The maximum size of a batch of lines, which is in memory. */
 const BATCH = { lines: 1000, characters: 2_000_000 };
 
 type BackedUpTable = BackupManifest["tables"][number];
@@ -39,7 +39,7 @@ export async function insertBackupRows(
           await readByteColumnValues(archive, table, lines[0] ?? ""),
         );
       } catch (error) {
-        // The message of a failed statement holds all its rows.
+        // The outer message would contain all rows of the statement; its cause has the reason.
         const reason = getErrorMessage((error as Error).cause ?? error);
         throw new Error(`We couldn't load ${name}: ${reason}`, { cause: error });
       }
@@ -51,7 +51,7 @@ export async function insertBackupRows(
     await tx.execute(sql`SELECT setval(${`public."${name}"`}::regclass, ${last}::bigint, ${isCalled})`);
 }
 
-/** The values of columns with bytes in a row, whose checksums stand in the row. */
+/** The values of the columns with bytes. The row has their checksums, by which their files are named. */
 async function readByteColumnValues(archive: ArchiveReader, table: BackedUpTable, line: string) {
   const values: Record<string, SQL> = {};
   if (table.byte_columns.length === 0) return values;

@@ -1,10 +1,10 @@
 /** Reports what a command does now, and how much of it is done. */
 export type Report = (text: string, progress?: { done: number; total: number }) => void;
 
-/** Lines of a log are at least this far apart. */
+/** The minimum time between two lines in a log. */
 const LINE_MS = 5000;
 
-/** Shows progress: in one line on a terminal, in a line now and then elsewhere. */
+/** Shows progress: on a terminal in one line that is overwritten, elsewhere in a line every few seconds. */
 export function createProgressDisplay(output: NodeJS.WriteStream): { report: Report; end(): void } {
   let last = "";
   let printedAt = 0;

@@ -43,7 +43,7 @@ interface BackupRestore {
   written: string[];
 }
 
-/** The first start of the product fills these. */
+/** The first start of the product fills these tables, so they may have rows. */
 const filledAtStart = ["installation", "locations"];
 
 /**
@@ -61,6 +61,7 @@ export async function restoreBackup(backupPath: string, target: RestoreTarget): 
     const manifest = await loadAndCheckManifest(archive, newest);
     const replaced = await listReplacedPictureKeys(target);
     await db.transaction((tx) =>
+      // A transaction has all methods of a database that are used here.
       restoreBackupInTransaction(tx as unknown as Database, { target, archive, manifest, written }),
     );
     const present = new Set(archive.names);
@@ -112,18 +113,18 @@ async function restoreBackupInTransaction(tx: Database, work: BackupRestore): Pr
   const { report } = target;
   await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
   report("Creating tables");
-  const later = await createTablesOfBackupVersion(tx, work);
+  const laterMigrations = await createTablesOfBackupVersion(tx, work);
   const tables = await requireMatchingTables(tx, manifest);
   const parts = await listStructureDefinitions(tx);
   await truncateTables(tx, tables);
-  // No other transaction can write now.
+  // The tables are locked from here on, so no other transaction can write.
   await runWithoutReferenceChecks(tx, async () => {
     await insertBackupRows(tx, { archive, manifest, report });
     await checkLoadedRows(tx, { manifest, report });
   });
   report("Checking indexes and references");
   await assertStructureComplete(tx, parts);
-  await runAndRecordMigrations(tx, later);
+  await runAndRecordMigrations(tx, laterMigrations);
   const missing = await listMissingIndexNames(tx);
   if (missing.length > 0) throw new Error(`The database lacks indexes: ${missing.join(", ")}.`);
   if (!target.sendWaiting) await markWaitingMailsFailed(tx, target.now, NOT_SENT);
@@ -141,10 +142,10 @@ async function createTablesOfBackupVersion(tx: Database, { target, manifest }: B
   const all = listMigrations(target.migrations);
   const index = all.findIndex(({ folderMillis }) => folderMillis === manifest.schema);
   if (index < 0) throw new Error("A version of Marquee that this one does not know made this backup.");
-  const level = (await hasMigrationTable(tx)) ? await loadLastMigrationTime(tx) : undefined;
-  if (level) await lockAllTables(tx);
+  const currentVersion = (await hasMigrationTable(tx)) ? await loadLastMigrationTime(tx) : undefined;
+  if (currentVersion) await lockAllTables(tx);
   await assertEmptyOrReplaceable({ ...target, db: tx });
-  if (level !== manifest.schema) {
+  if (currentVersion !== manifest.schema) {
     await dropTablesAndFunctions(tx);
     await runAndRecordMigrations(tx, all.slice(0, index + 1));
   }

@@ -45,8 +45,8 @@ interface Reference {
 }
 
 /**
- * Does work while no trigger of the business runs and no reference is checked. Afterwards all references are checked at
- * once, which is quicker than one by one and needs no order of the tables.
+ * Runs work without triggers and foreign keys. Afterwards all references are checked at once, which is
+ * quicker than one by one, and the tables can be filled in any order.
  * @throws Error if a row refers to a row that does not exist
  */
 export async function runWithoutReferenceChecks(tx: Database, work: () => Promise<void>): Promise<void> {

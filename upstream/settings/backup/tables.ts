@@ -60,7 +60,7 @@ async function chooseBatchRows(db: Database, { name, rows }: StoredTable): Promi
     db,
     sql`SELECT pg_table_size(${`"${name}"`}::regclass)::text AS size`,
   );
-  // Stored texts are compressed.
+  // Four times the size on the disk, as stored texts are compressed.
   const average = (4 * Number(row?.size)) / Math.max(rows, 1);
   return Math.max(1, Math.min(MAX_ROWS, Math.floor(BATCH_BYTES / average)));
 }
@@ -81,11 +81,14 @@ export async function* readTableAsJsonLines(tx: Database, table: StoredTable): A
     yield batch.map(({ line }) => `${line}\n`);
 }
 
-/** The order of a table's primary key, else of all its columns. Texts are compared by bytes: collations differ. */
+/**
+ * The order of a table's primary key; without one, of all its columns. Texts are compared by bytes, as
+ * databases may have different collations.
+ */
 async function buildTableOrder(tx: Database, { name, columns }: StoredTable): Promise<SQL> {
-  const keys = await queryTypedRows<{ column: string; isWhole: boolean }>(
+  const keys = await queryTypedRows<{ column: string; isInteger: boolean }>(
     tx,
-    sql`SELECT a.attname AS "column", a.atttypid IN ('int4'::regtype, 'int8'::regtype) AS "isWhole"
+    sql`SELECT a.attname AS "column", a.atttypid IN ('int4'::regtype, 'int8'::regtype) AS "isInteger"
       FROM pg_index i CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k(attnum, position)
       JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
       WHERE i.indisprimary AND i.indrelid = ${`"${name}"`}::regclass ORDER BY k.position`,
@@ -93,7 +96,7 @@ async function buildTableOrder(tx: Database, { name, columns }: StoredTable): Pr
   const byText = (column: string) => sql`${sql.identifier(column)}::text COLLATE "C"`;
   const order =
     keys.length > 0
-      ? keys.map(({ column, isWhole }) => (isWhole ? sql.identifier(column) : byText(column)))
+      ? keys.map(({ column, isInteger }) => (isInteger ? sql.identifier(column) : byText(column)))
       : columns.map(byText);
   return sql.join(order, sql`, `);
 }
@@ -137,7 +140,7 @@ export async function loadSequenceStates(db: Database): Promise<SequenceState[]>
 export const truncateTables = (tx: Database, tables: readonly StoredTable[]) =>
   tx.execute(sql`TRUNCATE ${joinIdentifiers(tables.map(({ name }) => name))}`);
 
-/** Keeps everyone else from reading and writing all tables until the transaction ends. */
+/** Locks all tables against reads and writes of other transactions until this one ends. */
 export async function lockAllTables(tx: Database): Promise<void> {
   const tables = await listTablesWithRowCounts(tx);
   await tx.execute(

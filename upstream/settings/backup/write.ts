@@ -27,7 +27,7 @@ import {
 } from "./tables";
 
 interface BackupSource extends Pick<OpenDatabase, "db" | "engine"> {
-  /** Unset: pictures stay where they are. */
+  /** The store of the pictures to include; without it, the backup has no pictures. */
   media?: MediaStore | undefined;
   /** The time of the backup. */
   at: Date;

@@ -10,7 +10,7 @@ import type { MediaStore } from "../../media/store";
 import { listPictureFileNames } from "../../venues/picture-files";
 import { readRowBatches } from "./rows";
 
-/** The keys of a table, in order; only one batch of them is in memory. */
+/** Reads the keys of a table, in order; only one batch of them is in memory. */
 export async function* readTableKeys<Key>(
   tx: Database,
   table: PgTable,
@@ -21,7 +21,9 @@ export async function* readTableKeys<Key>(
   for await (const batch of readRowBatches<{ key: Key }>(tx, keys, 1000)) yield* batch.map(({ key }) => key);
 }
 
-/** Adds each mail, with its attachments, as a file that mail programs open; returns their number. */
+/**
+ * Adds each mail, with its attachments, as a file that mail programs can open; returns the number of files.
+ */
 export async function addMailFiles(tx: Database, archive: Archive, senderDomain: string): Promise<number> {
   let count = 0;
   for await (const id of readTableKeys<number>(tx, emails)) {
@@ -35,7 +37,7 @@ export async function addMailFiles(tx: Database, archive: Archive, senderDomain:
   return count;
 }
 
-/** Adds the files of all uploaded pictures, from the folder or bucket that has them; returns their number. */
+/** Adds the files of all uploaded pictures; returns their number. */
 export async function addPictureFiles(tx: Database, archive: Archive, media: MediaStore): Promise<number> {
   let count = 0;
   for await (const key of readTableKeys<string>(tx, pictureFiles, "key"))

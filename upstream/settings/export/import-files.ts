@@ -13,12 +13,12 @@ import type { Database } from "../../db/database";
 import type { rooms, users, venues } from "../../db/schema";
 import { htmlToText, sanitise } from "../../format/stored-html";
 import { toWireVenueRecord } from "../../venues/records";
-import { toWireRoomRecord as toWireRoom } from "../../venues/room-records";
+import { toWireRoomRecord } from "../../venues/room-records";
 import { generateCsv, readRowBatches } from "./rows";
 
 /**
- * What a file for an import does not hold, or an import does not take over, besides ids and the dates of records. The
- * README of an archive lists it.
+ * What the files for imports lack, besides ids and the dates of records: it is lost when they are imported
+ * elsewhere. The README of an archive lists it.
  */
 export const unimported: Record<ImportKind, readonly string[]> = {
   venues: [
@@ -49,7 +49,9 @@ interface ImportFile {
 const formatYesNo = (value: boolean) => (value ? "yes" : "no");
 const toWireAmountOrBlank = (minor: number | null) => (minor === null ? undefined : toWireAmount(minor));
 
-/** Rows of the database by the names of the schema: `row_to_json` has those of the tables. */
+/**
+ * Renames the columns that `row_to_json` returns (`display_name`) as the schema names them (`displayName`).
+ */
 const toCamelCaseRow = <Row>(columns: Columns) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
@@ -86,7 +88,7 @@ const roomFields = [
   "min_cost_for_event",
 ];
 
-/** A row for each room; those of a venue follow one another, its Entire Venue entry first. */
+/** A row for each room. The rooms of a venue follow one another. */
 const venueFile: ImportFile = {
   fields: [
     ...["name", "location", "state", "postcode", "country", "address", "lat", "lng", "styles", "event_types"],
@@ -134,7 +136,7 @@ function toVenueCells(columns: typeof venues.$inferSelect, place: Columns): Cell
 }
 
 function toRoomCells(columns: typeof rooms.$inferSelect): Cells {
-  const room = toWireRoom(columns);
+  const room = toWireRoomRecord(columns);
   const seats = room.seating_capacities.map(({ seating_type, max_capacity }) => [
     `seating_${seating_type}`,
     max_capacity,

@@ -6,7 +6,10 @@ import { leadEmails, unsubscribedAddresses } from "../../db/schema";
 import { queryTypedRows } from "./rows";
 import type { TableEntry } from "./tables";
 
-/** The version of an archive's form: rises when older versions of the product can no longer restore it. */
+/**
+ * The version of the archive's format. Increase it when older versions of the product can no longer restore
+ * archives.
+ */
 export const FORMAT = 1;
 
 /** The folders of an archive besides `data`. */
@@ -15,11 +18,11 @@ export type Folder = (typeof folderNames)[number];
 
 const Count = z.number().int().min(0);
 
-/** What an archive holds. */
+/** What an archive contains. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   exported_at: z.iso.datetime(),
-  /** The last migration of the database, as a number that rises. */
+  /** The last migration of the database, as a number that increases with each migration. */
   schema: z.number().int(),
   /** Whether it is the demo business. */
   is_demo: z.boolean(),
@@ -28,13 +31,16 @@ export const Manifest = z.object({
       name: z.string(),
       rows: Count,
       columns: z.array(z.string()),
-      /** The last id that was given to a row; null: none, or rows without counted ids. */
+      /** The last generated id; null if none was generated, or if the table has no generated ids. */
       last_id: Count.nullable(),
     }),
   ),
   /** The number of files in each folder. */
   folders: z.record(z.enum(folderNames), Count),
-  /** Unsubscribed addresses that are on no lead: only their hashes are known, which a restore cannot use. */
+  /**
+   * Unsubscribed email addresses that are on no lead: only their hashes are known, which a restore cannot
+   * use.
+   */
   lost_unsubscribed: Count.optional(),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -45,7 +51,7 @@ interface Contents {
   folders: Record<Folder, number>;
 }
 
-/** The manifest of an archive, in the transaction that read its rows. */
+/** Builds the manifest of an archive. Must be called in the transaction that read its rows. */
 export async function buildExportManifest(
   tx: Database,
   { at, tables, folders }: Contents,
@@ -73,7 +79,7 @@ const countUnsubscribedWithoutLead = (tx: Database): Promise<number> =>
       WHERE hash_address(${leadEmails.email}) = ${unsubscribedAddresses.addressHash})`,
   );
 
-/** What a restore of the archive forgets about unsubscribed addresses. */
+/** Formats a note on the unsubscribed email addresses that a restore of the archive does not know. */
 export const formatLostUnsubscribedNote = (count: number): string =>
   `Unsubscribed addresses that are on no lead are not included: ${count}. After a restore they can get emails again.`;
 

@@ -10,7 +10,7 @@ interface ReadmeFacts {
   tables: readonly TableEntry[];
   /** The number of files in each folder. */
   folders: Record<Folder, number>;
-  /** Unsubscribed addresses that are on no lead. */
+  /** Unsubscribed email addresses that are on no lead. */
   lostUnsubscribed: number;
 }
 
@@ -22,7 +22,7 @@ const folderTexts: Record<Folder, string> = {
   pictures: "Uploaded pictures of venues, each in three widths.",
 };
 
-/** The README of an archive: what each file holds, with counts and checksums. */
+/** Formats the README of an archive: what each file contains, with counts and checksums. */
 export const formatExportReadme = ({
   productName,
   at,

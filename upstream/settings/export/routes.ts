@@ -19,7 +19,10 @@ import { ExportRunning, writeExportArchive } from "./write";
 /** The administrator who may download the archive and until when, in milliseconds since 1970. */
 const Payload = z.strictObject({ user: z.number().int().positive(), until: z.number().int() });
 
-/** The export of all data: the link to it, for an administrator who gives their password again. */
+/**
+ * Registers the call that returns a download link for all data, to an administrator who enters their password
+ * again.
+ */
 export const registerExportRoutes: Routes<AllServices> = (serve, services) => {
   const { db, settings, now, log } = services;
   serve(prepareExport, async ({ body: { password, code }, caller, request }) => {
@@ -37,8 +40,8 @@ export const registerExportRoutes: Routes<AllServices> = (serve, services) => {
 const RUNNING = "Another export is running. Wait until it has finished, then try again.";
 
 /**
- * `GET /media/exports/{token}`: the archive. 404 for an invalid token or without its administrator, 410 if it has expired,
- * 409 while another export is written.
+ * `GET /media/exports/{token}`: the archive. 404 for an invalid token, or if its user is no longer an
+ * administrator; 410 if it has expired; 409 while another export is written.
  */
 export function registerExportDownloadRoute(app: FastifyInstance, services: AllServices): void {
   const { db, settings, media, now, log } = services;
@@ -57,7 +60,7 @@ export function registerExportDownloadRoute(app: FastifyInstance, services: AllS
       return sendDownload(reply.header("content-length", size), {
         name: `${settings.productName} export ${at.toISOString().slice(0, 10)}.zip`,
         mediaType: "application/zip",
-        // Closes the file at its end, or when the browser goes away.
+        // The stream closes the file at its end, or when the browser disconnects.
         content: file.createReadStream({ start: 0 }),
       });
     } catch (error) {
@@ -74,8 +77,9 @@ async function isUserAdministrator(db: Database, userId: number): Promise<boolea
 }
 
 /**
- * A temporary file in the data directory, already unlinked: its space is freed when it closes, even after a crash. The
- * archive is written before it is sent, so that a slow connection does not hold the transaction open.
+ * Opens a temporary file in the data directory and removes its name, so that its space is freed when it is
+ * closed, even by a crash. The archive is written to it before it is sent, as a slow connection would
+ * otherwise keep the transaction open.
  */
 async function openUnlinkedTemporaryFile(dataDir: string): Promise<FileHandle> {
   await mkdir(dataDir, { recursive: true });

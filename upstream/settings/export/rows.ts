@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import type { listExportedColumns } from "./tables";
 
-/** Rows in memory at a time. */
-const BATCH = 200;
+/** The number of rows in memory at a time. */
+const BATCH_SIZE = 200;
 
 const CURSOR = sql.identifier("exported_rows");
 
@@ -17,7 +17,7 @@ export const queryTypedRows = async <Row>(tx: Database, query: SQL): Promise<Row
 export async function* readRowBatches<Row>(
   tx: Database,
   query: SQL,
-  batchSize = BATCH,
+  batchSize = BATCH_SIZE,
 ): AsyncGenerator<Row[], void> {
   await tx.execute(sql`DECLARE ${CURSOR} NO SCROLL CURSOR FOR ${query}`);
   try {
@@ -39,7 +39,7 @@ export const joinIdentifiers = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** The rows of a table as JSON objects, in the order of its key. Instants are in UTC. */
+/** Reads the rows of a table as JSON objects, in the order of its key. Instants are in UTC. */
 export async function* readTableBatches(
   tx: Database,
   { name, columns, keys }: Table,
@@ -57,14 +57,14 @@ export async function* readTableBatches(
     yield batch.map(({ row }) => row);
 }
 
-/** One JSON object a line. */
+/** Formats rows as JSON objects, one a line. */
 export async function* generateJsonLines(
   batches: AsyncIterable<ExportedRow[]>,
 ): AsyncGenerator<string, void, unknown> {
   for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/** A CSV file with a header; lists and objects are JSON. */
+/** Formats rows as a CSV file with a header; lists and objects are JSON. */
 export async function* generateCsv(
   columns: readonly string[],
   batches: AsyncIterable<ExportedRow[]>,

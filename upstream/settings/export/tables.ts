@@ -18,13 +18,13 @@ export interface ExportedTable {
   facts?: Readonly<Record<string, { type: string; value: SQL }>>;
 }
 
-/** Texts of an email, but for links that sign someone in. */
+/** A text of an email; empty if it contains a link that signs someone in. */
 const selectTextUnlessSecret = (textColumn: "html" | "plain") =>
   sql.raw(`CASE WHEN is_secret THEN '' ELSE ${textColumn} END`);
 
 /**
- * Every table with business data, in an order in which rows only refer to earlier tables. What is not named here stays
- * out, so that a new table reveals nothing until someone has decided.
+ * Every table with business data, in an order in which rows only refer to earlier tables. A table that is not
+ * named here is not exported: a new table reveals nothing until it is added.
  */
 export const exportedTables: readonly ExportedTable[] = [
   {
@@ -132,10 +132,10 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.reportExcludes, about: "Venue specialists excluded from performance reports." },
 ];
 
-/** Tables that stay out, with the reason. */
+/** Tables that are not exported, with the reason. */
 export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.accessTokens, reason: "secret" },
-  { table: schema.keptAnswers, reason: "kept for a day, to recognise repeated requests" },
+  { table: schema.keptAnswers, reason: "kept for a week, to recognise repeated requests" },
   { table: schema.installation, reason: "secret" },
   { table: schema.conversations, reason: "the assistant's short memory" },
   { table: schema.passwordResets, reason: "secret" },

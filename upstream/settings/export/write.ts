@@ -25,8 +25,10 @@ interface ExportSource {
 export class ExportRunning extends Error {}
 
 /**
- * Writes all data of the business as a ZIP archive, one at a time. Everything is read in one transaction that sees the
- * same moment throughout; only a batch of rows, or one file, is in memory. @throws ExportRunning
+ * Writes all data of the business as a ZIP archive. Only one export can run at a time. Everything is read in
+ * one transaction, which sees the data as they were when it began; only a batch of rows, or one file, is in
+ * memory.
+ * @throws ExportRunning
  */
 export async function writeExportArchive(
   db: Database,

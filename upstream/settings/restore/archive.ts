@@ -64,12 +64,13 @@ export async function loadAndCheckExportManifest(
 
 const NEWER = "A newer version of Marquee made this archive. Install that version, then restore again.";
 
-/** The files that no checksum is of. */
+/** The files without a checksum. */
 const unchecked = ["SHA256SUMS", "README.txt"];
 
 /** Compares every file of an archive with its checksum. @throws Error that names a damaged, missing or unknown file */
 export async function checkFileChecksums(archive: ArchiveReader): Promise<void> {
   const lines = (await archive.readText("SHA256SUMS")).split("\n").filter(Boolean);
+  // As `sha256sum` writes it: 64 hexadecimal digits, two spaces, the name.
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const name of sums.keys())
     if (!archive.names.includes(name)) throw new Error(`The archive lacks ${name}.`);
@@ -109,7 +110,7 @@ export async function* readLineBatches(
   let batch: string[] = [];
   let size = 0;
   let rest = "";
-  // Node's readline also ends lines at characters that JSON allows in texts.
+  // Not with Node's readline, which also ends lines at characters that JSON allows in texts.
   for await (const chunk of stream as AsyncIterable<string>) {
     const parts = (rest + chunk).split("\n");
     rest = parts.pop() ?? "";

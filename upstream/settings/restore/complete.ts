@@ -15,9 +15,12 @@ const { recommendationSends: sends } = schema;
 /** Why an email that was waiting is not sent after a restore. */
 const NOT_SENT = "It was waiting when the data were exported. Its links no longer work: write a new one.";
 
-/** Values of columns that an archive leaves out: new keys of pages, files, and passwords that match nothing. */
+/**
+ * The values of columns that an archive leaves out: new keys for pages, contents of files, and unusable
+ * passwords.
+ */
 export async function createValuesForOmittedColumns(): Promise<Record<string, Completion>> {
-  // It matches no password. A user with a password may ask for a new one by email.
+  // The hash of a random password, for users who had one. They can request a new password by email.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const fact = (name: string) => sql`(given.entry->>${name})`;
   const newKey = sql`gen_random_uuid()::text`;
@@ -49,7 +52,7 @@ export async function createValuesForOmittedColumns(): Promise<Record<string, Co
   };
 }
 
-/** What remains to be done once all rows are there. */
+/** Completes a restored business once all rows are loaded. */
 export async function finishRestoredBusiness(
   tx: Database,
   { settings, isDemo, now }: { settings: Settings; isDemo: boolean; now: Date },
@@ -83,7 +86,10 @@ async function replacePortalLinks(
     }
 }
 
-/** Emails that were waiting, or whose time has passed, may have been sent since the export. */
+/**
+ * Stops emails that were waiting, or whose scheduled time has passed: they may have been sent since the
+ * export.
+ */
 export async function markWaitingMailsFailed(tx: Database, now: Date, failureText = NOT_SENT): Promise<void> {
   const stopped = await tx
     .update(emails)

@@ -5,7 +5,7 @@ import { joinIdentifiers, queryTypedRows } from "../export/rows";
 import { type ArchiveReader, getErrorMessage, readLineBatches } from "./archive";
 import type { RestoredTable } from "./tables";
 
-/** What is in memory at a time. */
+/** The maximum size of a batch of lines, which is in memory. */
 const BATCH = { lines: 200, characters: 2_000_000 };
 
 /** How the columns of a table get values that its rows in the archive lack. */
@@ -14,7 +14,7 @@ export interface Completion {
   values?: Record<string, SQL>;
   /** The folder with the content of each row, whose file begins with the row's key. */
   files?: { folder: string; key: string };
-  /** What follows from rows, given as a JSON array. */
+  /** Writes further rows that follow from these, which are given as a JSON array. */
   follow?(tx: Database, rows: SQL): Promise<unknown>;
 }
 
@@ -67,7 +67,7 @@ async function insertTableFromArchive(
       await insertArchivedRows(tx, { table, rows, values: await loadColumnValues(lines[0] ?? "") });
       await completion.follow?.(tx, rows);
     } catch (error) {
-      // The message of a failed statement holds all its rows.
+      // The outer message would contain all rows of the statement; its cause has the reason.
       const reason = getErrorMessage((error as Error).cause ?? error);
       throw new Error(`We couldn't load ${name} after row ${loaded}: ${reason}`, { cause: error });
     }
@@ -85,7 +85,9 @@ async function insertTableFromArchive(
   }
 }
 
-/** The names of the files in a folder, by the key that they begin with. */
+/**
+ * The names of the files in a folder, by the key that they begin with: "quotes/12-offer.pdf" has the key 12.
+ */
 const mapFileNamesByKey = ({ names }: ArchiveReader, folder: string) =>
   new Map(
     names.flatMap((name) => {
@@ -113,7 +115,7 @@ function insertArchivedRows(tx: Database, { table, rows, values }: Insert) {
       json_populate_record(NULL::${table.table}, given.entry) AS r`);
 }
 
-/** Continues ids where the exported database would have, so that none is given a second time. */
+/** Continues ids where the exported database would have: no id may be used a second time. */
 async function advanceIdSequence(
   tx: Database,
   { name, table, identity, lastId }: RestoredTable,
@@ -123,22 +125,25 @@ async function advanceIdSequence(
     greatest(${lastId}::int, (SELECT max(${sql.identifier(identity)}) FROM ${table})))`);
 }
 
-/** Does work while no trigger of these tables runs. Rows of a table may refer to later rows of it. */
+/**
+ * Runs work without the triggers of these tables. Foreign keys from a table to itself are checked at the end,
+ * as a row may refer to a later row of its table.
+ */
 export async function runWithoutTriggers(
   tx: Database,
   tables: readonly PgTable[],
   work: () => Promise<void>,
 ): Promise<void> {
   for (const table of tables) await tx.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  const own = tables.flatMap((table) =>
+  const alterSelfReferences = tables.flatMap((table) =>
     getTableConfig(table)
       .foreignKeys.filter((key) => key.reference().foreignTable === table)
       .map((key) => sql`ALTER TABLE ${table} ALTER CONSTRAINT ${sql.identifier(key.getName())}`),
   );
-  for (const key of own) await tx.execute(sql`${key} DEFERRABLE INITIALLY DEFERRED`);
+  for (const alter of alterSelfReferences) await tx.execute(sql`${alter} DEFERRABLE INITIALLY DEFERRED`);
   await work();
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
-  for (const key of own) await tx.execute(sql`${key} NOT DEFERRABLE`);
+  for (const alter of alterSelfReferences) await tx.execute(sql`${alter} NOT DEFERRABLE`);
   for (const table of tables) await tx.execute(sql`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 

@@ -26,7 +26,7 @@ interface RestoreTarget {
 
 const tables = [...exportedTables, ...unexportedTables].map(({ table }) => table);
 
-/** The first start of the product fills these. */
+/** The first start of the product fills these tables, so they may have rows. */
 const filledAtStart: readonly PgTable[] = [schema.locations, schema.installation];
 
 /**
@@ -78,9 +78,9 @@ async function restoreExportInTransaction(
 ): Promise<void> {
   const { settings, now, report } = target;
   await runWithoutTriggers(tx, tables, async () => {
-    // No other transaction can write now.
+    // Disabling triggers has locked the tables, so no other transaction can write from here on.
     await assertNothingToOverwrite(tx);
-    // Creates the key of this installation, which hashes of addresses need.
+    // Creates the key of this installation, which hashes of email addresses need.
     await createTokenSigner(tx, "portal");
     await tx.delete(schema.locations);
     await insertTablesFromArchive(tx, {

@@ -15,7 +15,7 @@ export interface RestoredTable {
 
 /**
  * The tables of an archive, in an order in which rows only refer to earlier tables. An archive of an older version may
- * lack tables, and columns that can do without a value.
+ * lack tables, and columns that may be empty or have a default.
  * @throws Error for tables and columns that this version does not know or cannot fill
  */
 export function matchExportedTables(manifest: Manifest): RestoredTable[] {
@@ -26,9 +26,9 @@ export function matchExportedTables(manifest: Manifest): RestoredTable[] {
   return known.flatMap(({ exported: { table, omit = [] }, name, columns, identity }) => {
     const archived = manifest.tables.find((entry) => entry.name === name);
     if (!archived) return [];
-    const facts = new Set(columns.map((column) => column.name));
+    const exportedNames = new Set(columns.map((column) => column.name));
     for (const column of archived.columns)
-      if (!facts.has(column)) throw createUnknownPartError(`the column ${column} of ${name}`);
+      if (!exportedNames.has(column)) throw createUnknownPartError(`the column ${column} of ${name}`);
     const stored = getTableConfig(table).columns;
     const missing = stored.find(
       (column) =>

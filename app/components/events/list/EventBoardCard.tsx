@@ -49,7 +49,7 @@ export function EventBoardCard({
   event: EventRow;
   filters: EventListState;
   isMoving: boolean;
-  /** The server didn't answer a move of this card. */
+  /** A move of this card got no response, so it may have been saved. */
   isUnconfirmed: boolean;
   isDraggable: boolean;
 }) {

@@ -54,13 +54,13 @@ const factColumns: Column<EventRow>[] = [
       <DateText iso={date} timeZone={zoneOf(country)} format="weekday" missing="–" />
     ),
   },
-  { key: "city", header: "City", sort: "city", spare: true, cell: ({ city }) => city ?? <Missing /> },
+  { key: "city", header: "City", sort: "city", lowPriority: true, cell: ({ city }) => city ?? <Missing /> },
   {
     key: "guests",
     header: "Guests",
     sort: "guest_count",
     numeric: true,
-    spare: true,
+    lowPriority: true,
     cell: ({ guests }) => (guests === undefined ? <Missing /> : formatCount(guests)),
   },
   {
@@ -68,7 +68,7 @@ const factColumns: Column<EventRow>[] = [
     header: "Budget",
     sort: "budget",
     numeric: true,
-    spare: true,
+    lowPriority: true,
     cell: ({ budget, country }) =>
       budget === undefined ? <Missing /> : <Money amount={budget} country={country} />,
   },
@@ -99,7 +99,7 @@ export function EventTable({
       <Table
         caption={caption}
         captionHidden
-        lean
+        hidesLowPriority
         columns={[buildClientColumn(filters.country === "all"), ...factColumns]}
         rows={events}
         rowKey={({ id }) => id}

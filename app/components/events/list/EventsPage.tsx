@@ -51,7 +51,7 @@ function EventListHeader({ page: { filters, content, description, views } }: { p
       />
       <SavedViews views={views} list="events" query={String(eventList.params(filters))} />
       {content.total !== 0 && (
-        <CsvLink to={eventList.over(paths.allEventsFile, { ...filters, view: "list", page: 1 })} />
+        <CsvLink to={eventList.addStateToPath(paths.allEventsFile, { ...filters, view: "list", page: 1 })} />
       )}
     </div>
   );

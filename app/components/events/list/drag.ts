@@ -15,11 +15,13 @@ export const createDropHandlers = (
   moveToStage: (event: DraggedEvent, stage: string) => void,
 ) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
+    // During the drag only the types of the data can be read. Preventing the default allows the drop.
     if (!event.dataTransfer.types.includes(EVENT_DATA)) return;
     event.preventDefault();
     event.currentTarget.dataset.over = "";
   },
   onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) => {
+    // The event also fires when the pointer moves onto a card of the column.
     if (!currentTarget.contains(relatedTarget as Node | null)) delete currentTarget.dataset.over;
   },
   onDrop: (event: DragEvent<HTMLElement>) => {

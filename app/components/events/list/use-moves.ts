@@ -13,11 +13,12 @@ interface Move {
   stage: string;
   isSaved?: boolean;
 }
+
 type Moves = ReadonlyMap<number, Move>;
 
 /**
  * The columns with dropped cards in their new stages. A card whose move fails goes back. `unconfirmed` has the events
- * whose moves got no answer and may have been saved. `outcome` is the server's answer to the last move.
+ * whose moves got no response and may have been saved. `outcome` is the server's response to the last move.
  * @param boardHref resets messages when it changes
  */
 export function useCardMoves(columns: BoardColumn[], boardHref: string) {
@@ -34,16 +35,16 @@ export function useCardMoves(columns: BoardColumn[], boardHref: string) {
 
   const move = async ({ id, leadId, stageId }: DraggedEvent, stage: string) => {
     // A card dropped just now still has its previous stage in the data.
-    const was = moves.get(id)?.stage ?? stageId;
-    if (stage === was) return;
+    const previousStage = moves.get(id)?.stage ?? stageId;
+    if (stage === previousStage) return;
     setMoves((known) => new Map(known).set(id, { stage }));
     setUnconfirmed((known) => removeId(known, id));
-    const fields = { _token: token ?? "", [WAS_FIELD]: was, pipeline_stage_id: stage };
-    const response = await postMove(paths.dealStage(leadId, id), fields);
-    setOutcome(response);
-    setMoves((known) => applyMoveResult(known, { id, stage, isSaved: response?.ok === true }));
-    if (!response) setUnconfirmed((known) => new Set(known).add(id));
-    else if (response.ok || response.details?.isOvertaken) revalidate();
+    const fields = { _token: token ?? "", [WAS_FIELD]: previousStage, pipeline_stage_id: stage };
+    const result = await postMove(paths.dealStage(leadId, id), fields);
+    setOutcome(result);
+    setMoves((known) => applyMoveResult(known, { id, stage, isSaved: result?.ok === true }));
+    if (!result) setUnconfirmed((known) => new Set(known).add(id));
+    else if (result.ok || result.details?.isOvertaken) revalidate();
   };
 
   const stages = new Map([...moves].map(([id, { stage }]) => [id, stage]));
@@ -73,6 +74,9 @@ function applyMoveResult(moves: Moves, { id, ...move }: Required<Move> & { id: n
   return new Map(move.isSaved ? [...moves, [id, move]] : [...moves].filter(([other]) => other !== id));
 }
 
+/**
+ * Fresh data contain the saved moves. Returns the same object if there are none, so nothing renders again.
+ */
 const removeSavedMoves = (moves: Moves): Moves =>
   [...moves.values()].some(({ isSaved }) => isSaved)
     ? new Map([...moves].filter(([, { isSaved }]) => !isSaved))

@@ -30,6 +30,7 @@ interface LeadDraftsProps {
   formKey: string;
   onContinue: (enquiry: ReadEnquiry) => void;
 }
+
 /**
  * Saves the surrounding form as a draft while the user types, until the lead is created, and offers earlier drafts. A draft is
  * used only if the user chooses it.
@@ -40,19 +41,19 @@ export function LeadDraftAutosave({ formKey, onContinue }: LeadDraftsProps) {
   // The form keeps its key when the page is reloaded.
   const [key] = useState(params.get(DRAFT_PARAM) ?? formKey);
   const [others, setOthers] = useState<Draft[]>([]);
-  const place = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLDivElement>(null);
   const { formAction } = useNavigation();
   const isCreating = useRef(false);
-  const resume = useRef(onContinue);
+  const latestOnContinue = useRef(onContinue);
   isCreating.current = formAction?.split("?")[0] === paths.newLead;
 
   useEffect(() => {
-    const form = place.current?.closest("form");
+    const form = marker.current?.closest("form");
     if (!form || userId === undefined) return;
     const drafts: Draft[] = loadLeadDrafts(userId, Date.now());
     const currentDraft = drafts.find((draft) => draft.key === key);
     if (currentDraft) {
-      resume.current(currentDraft.content.enquiry);
+      latestOnContinue.current(currentDraft.content.enquiry);
       restoreDraft(form, currentDraft);
     }
     setOthers(drafts.filter((draft) => draft !== currentDraft));
@@ -68,6 +69,7 @@ export function LeadDraftAutosave({ formKey, onContinue }: LeadDraftsProps) {
     return () => {
       form.removeEventListener("input", save);
       const { pathname } = window.location;
+      // Leaving the page by creating the lead, not for the login page of a lost session.
       if (isCreating.current && pathname !== paths.newLead && !paths.login().startsWith(pathname))
         deleteLeadDraft(userId, key, Date.now());
     };
@@ -79,7 +81,7 @@ export function LeadDraftAutosave({ formKey, onContinue }: LeadDraftsProps) {
     dismiss(draft);
   };
   return (
-    <div ref={place} hidden={others.length === 0} data-keeps className="stack">
+    <div ref={marker} hidden={others.length === 0} data-keeps className="stack">
       {others.map((draft) => (
         <DraftOffer
           key={draft.key}
@@ -129,7 +131,7 @@ const isTextValue = ({ isChecked, chosen }: EnteredValue) => isChecked === undef
 function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft): void {
   const field = form.querySelector<HTMLInputElement>("input[name=form_key]");
   if (field) field.value = key;
-  const left = restoreEnteredValues(form, new Map(fields));
+  const unmatched = restoreEnteredValues(form, new Map(fields));
   // Cities and sub-types are offered only after the country and the event type are rendered.
-  if (left.size > 0) requestAnimationFrame(() => restoreEnteredValues(form, left));
+  if (unmatched.size > 0) requestAnimationFrame(() => restoreEnteredValues(form, unmatched));
 }

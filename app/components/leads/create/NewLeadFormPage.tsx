@@ -73,7 +73,7 @@ export function NewLeadFormPage({ read, rejection, ...page }: NewLeadProps) {
     <Page className="stack">
       <h1>New Lead</h1>
       <CheckedForm form={form} action={paths.newLead}>
-        {/* Enter presses the first button of a form. */}
+        {/* Enter presses the first button of a form. It must create the lead, not read the pasted text. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         <LeadDraftAutosave formKey={page.values.form_key} onContinue={enquiry.resume} />
         <input type="hidden" name="form_key" value={fields.form_key.initialValue ?? ""} />

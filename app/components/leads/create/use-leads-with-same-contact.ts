@@ -23,7 +23,7 @@ export function useLeadsWithSameContact() {
   return { found, check };
 }
 
-/** Answers none if the look-up fails: the check is repeated when the lead is created. */
+/** Returns none if the look-up fails, because the check is repeated when the lead is created. */
 async function loadExistingLeads(url: string): Promise<ExistingLead[]> {
   try {
     const response = await fetch(url, { redirect: "manual" });

@@ -32,7 +32,7 @@ const toFormContext = ({ country, cities, today, withCompany, withConsent }: Pag
   cities: { AU: cities.AU.data ?? [], UK: cities.UK.data ?? [] },
 });
 
-/** How many fields a text filled, not counting the notes, which contain the text itself, and that it is the consent. */
+/** How many fields a text filled. The notes (the text itself) and the source of the consent do not count. */
 const countFilledFields = (additions: NewLeadValues): number =>
   Object.keys(additions).filter((name) => name !== "notes" && name !== "consent_source").length;
 
@@ -55,6 +55,9 @@ interface EnquiryForm {
   currentValue: (name: NewLeadField) => string | undefined;
 }
 
+const areFilledIn = (values: NewLeadValues, currentValue: EnquiryForm["currentValue"]) =>
+  Object.entries(values).every(([name, value]) => (currentValue(name as NewLeadField) ?? "") === value);
+
 /** The pasted text, its proposals for each field, and the handlers that fill them in. */
 export function usePastedEnquiry(page: Page, form: EnquiryForm, initialFilledCount: number | undefined) {
   const { text, country: chosen, currentValue } = form;
@@ -64,6 +67,7 @@ export function usePastedEnquiry(page: Page, form: EnquiryForm, initialFilledCou
   const context = useFormContext(page, chosen);
   const { leftOut } = useMemo(() => extractNotes(enquiry), [enquiry]);
   const proposals = useMemo(() => (enquiry ? buildFieldProposals(enquiry, context) : {}), [enquiry, context]);
+  /** Fills empty fields from the text. Another text first removes what the last one filled in. */
   const read = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
@@ -84,6 +88,7 @@ export function usePastedEnquiry(page: Page, form: EnquiryForm, initialFilledCou
     });
     typeFieldValues(form, additions as Record<string, string>);
   };
+  /** Fills in one of several values that the text has for a field. */
   const choose = (event: MouseEvent<HTMLButtonElement>, values: NewLeadValues) => {
     const { form: element } = event.currentTarget;
     if (!element) return;
@@ -91,8 +96,6 @@ export function usePastedEnquiry(page: Page, form: EnquiryForm, initialFilledCou
     setFromEnquiry(toPrefilledQuery({ ...parseNewLeadValues(new URLSearchParams(fromEnquiry)), ...values }));
     typeFormValues(element, values);
   };
-  const isFilled = (values: NewLeadValues) =>
-    Object.entries(values).every(([name, value]) => (currentValue(name as NewLeadField) ?? "") === value);
   return {
     filled,
     fromEnquiry,
@@ -106,7 +109,7 @@ export function usePastedEnquiry(page: Page, form: EnquiryForm, initialFilledCou
     },
     /** The choices for a field that are not already filled in. */
     choices: (name: NewLeadField) =>
-      (proposals[name]?.choices ?? []).filter(({ values }) => !isFilled(values)),
+      (proposals[name]?.choices ?? []).filter(({ values }) => !areFilledIn(values, currentValue)),
     /** The values that a select must offer. */
     proposed: (name: NewLeadField) => [
       proposals[name]?.value,

@@ -164,7 +164,7 @@ export function DuplicateTable({
         columns={buildDuplicateColumns(filters)}
         rows={leads}
         rowKey={({ id }) => id}
-        many
+        hasManyColumns
         sort={toTableSort(duplicateList, filters)}
       />
     </Cells>

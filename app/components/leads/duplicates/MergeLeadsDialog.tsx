@@ -53,8 +53,10 @@ export function MergeLeadsDialog({ leadId, name, moving, formKey, rejection, chi
 
 /** Lists what moves with a lead, without counts that are unknown. */
 function formatMovedItems({ events, enquiries, loggedEmails, emails, phoneNumbers }: MovedLead): string {
-  const formatCount = (count: number | undefined, singular: string, plural: string) =>
-    count === undefined ? `its ${plural}` : count === 0 ? undefined : formatQuantity(count, singular, plural);
+  const formatCount = (count: number | undefined, singular: string, plural: string) => {
+    if (count === undefined) return `its ${plural}`;
+    return count === 0 ? undefined : formatQuantity(count, singular, plural);
+  };
   const parts = [
     formatCount(events, "event", "events"),
     formatCount(enquiries, "enquiry", "enquiries"),

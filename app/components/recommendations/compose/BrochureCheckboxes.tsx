@@ -20,14 +20,15 @@ export function BrochureCheckboxes({
   ticked?: readonly string[] | undefined;
   error: readonly string[] | undefined;
 }) {
-  const isUsed = Boolean(error || ticked?.length || brochures.some(({ isChosen }) => isChosen)) || undefined;
+  // Opens by itself if a brochure is attached or refused.
+  const isOpen = Boolean(error || ticked?.length || brochures.some(({ isChosen }) => isChosen)) || undefined;
   return (
     <>
       {areBrochuresOffered && brochuresFailure && (
         <SectionFailure what="The brochures" failure={brochuresFailure} />
       )}
       {brochures.length > 0 ? (
-        <details open={isUsed}>
+        <details open={isOpen}>
           <summary>{formatQuantity(brochures.length, "brochure to attach", "brochures to attach")}</summary>
           <ChoiceFieldset name={ID} label="Attach brochures" labelHidden error={error}>
             {(id) =>
@@ -53,5 +54,9 @@ export function BrochureCheckboxes({
   );
 }
 
-const formatBrochureLabel = ({ venue, name, size, isDeleted }: BrochureChoice): string =>
-  `${[venue, name].filter(Boolean).join(": ")}${isDeleted ? " (deleted)" : size ? ` (${size})` : ""}`;
+/** `Gasworks: Menu.pdf (1.2 MB)` */
+function formatBrochureLabel({ venue, name, size, isDeleted }: BrochureChoice): string {
+  const title = [venue, name].filter(Boolean).join(": ");
+  if (isDeleted) return `${title} (deleted)`;
+  return size ? `${title} (${size})` : title;
+}

@@ -73,7 +73,7 @@ const Sent = styled.div`
 
 const FORM_ID = "recommendation-email";
 
-/** Buttons that take the draft unchecked. */
+/** Buttons whose actions take the draft as it is: they do not send it, so errors can wait. */
 const UNCHECKED = ["quick", LEAVE, SAVE_DRAFT, REQUEUE, ...queueIntents];
 
 type ComposePageProps = ComposePageData & { rejected?: RejectedForm; alert?: string };
@@ -104,7 +104,7 @@ export function ComposeEmailPage(props: ComposePageProps) {
         <>
           {resumedKey && !rejected && <ResumedDraftNotice action={action} />}
           <Sheet form={form} action={action} alert={alert}>
-            {/* Enter in a field presses the first button of a form. */}
+            {/* Enter in a field presses the first button of a form: a disabled one does nothing. */}
             <button type="submit" disabled hidden />
             <EmailFormContent {...props} form={form} action={action} button={button} problem={problem} />
             <ComposeButtons {...props} form={form} button={button} closeHref={closeHref} />
@@ -127,7 +127,7 @@ function useRestoreTypingAfterHydration(): void {
   }, [entered]);
 }
 
-/** Focuses the field in the hash of the address, after a closing dialog has restored its focus. */
+/** Focuses the field in the hash of the URL, after a closing dialog has restored its focus. */
 function useFocusFromHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -342,7 +342,7 @@ function DraftNotSavedText({ problem }: { problem: DraftProblem }) {
   );
 }
 
-/** Says that the form holds an earlier draft; starting again reloads the page, as its fields keep their text. */
+/** Says that the form shows an earlier draft. Starting again reloads the page to clear the fields. */
 function ResumedDraftNotice({ action }: { action: string }) {
   return (
     <ResumedDraftForm action={action} reloadDocument>

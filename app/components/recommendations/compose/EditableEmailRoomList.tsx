@@ -102,7 +102,7 @@ export function EditableEmailRoomList({
       )}
       {Object.entries(lines).map(
         ([id, line]) =>
-          // An invalid one would block the email without a field to correct it.
+          // The comment of a room that is not queued has no field, so an invalid one could not be corrected.
           line &&
           !isQueued(id) &&
           RoomLine.safeParse(line).success && (
@@ -228,8 +228,8 @@ const moves = [
 ] as const satisfies { intent: QueueIntent; icon: string; label: string }[];
 
 /**
- * Restores the focus to a pressed button after its room has moved; at an end of the list it goes to the opposite button,
- * after a removal to the list.
+ * Restores the focus to a pressed button after its room has moved. At an end of the list the button is
+ * disabled, and the focus goes to the opposite one; after a removal it goes to the list.
  */
 function useFocusAfterMove(order: string): (id: string) => void {
   const pressed = useRef<string>();
@@ -238,8 +238,8 @@ function useFocusAfterMove(order: string): (id: string) => void {
     if (!intent) return;
     pressed.current = undefined;
     const ids = [`${intent}-${roomId}`, `up-${roomId}`, `down-${roomId}`, VENUES_ID];
-    const places = ids.flatMap((id) => document.getElementById(id) ?? []);
-    places.find((place) => !(place as HTMLButtonElement).disabled)?.focus({ preventScroll: true });
+    const targets = ids.flatMap((id) => document.getElementById(id) ?? []);
+    targets.find((target) => !(target as HTMLButtonElement).disabled)?.focus({ preventScroll: true });
   });
   return (id: string) => {
     pressed.current = id;

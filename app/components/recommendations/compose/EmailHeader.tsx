@@ -39,7 +39,7 @@ export function EmailHeader(props: EnvelopeProps) {
           <dd>{recipient}</dd>
         </>
       )}
-      {/* An upstream without copies still shows addresses that were typed before. */}
+      {/* Email addresses typed before are shown even if the upstream no longer supports copies. */}
       {(areCopiesOffered || cc.initialValue) && <CcField cc={cc} />}
       {sender && (
         <>

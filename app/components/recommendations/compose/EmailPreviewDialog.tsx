@@ -62,7 +62,7 @@ export function EmailPreviewDialog(props: PreviewPage & { rejected?: RejectedFor
       footer={<PreviewButtons {...props} backHref={dialog} isBusy={isBusy} />}
     >
       <Form id={FORM_ID} action={withDraft(paths.preview(leadId, eventId, screen))} preventScrollReset>
-        {/* Enter in a field presses the first button of a form. */}
+        {/* Enter in a field presses the first button of a form: a disabled one does nothing. */}
         <button type="submit" disabled hidden />
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="seen_digest" value={seenDigest} />

@@ -35,7 +35,7 @@ const Sets = styled.ul`
 
 const formatQuickSetElementId = (quickSetId: number) => `quick-${quickSetId}`;
 
-/** The address with another page of sets; the search is kept. */
+/** The URL of another page of sets; the search is kept. */
 function buildSetsPageHref(params: URLSearchParams, page: number): string {
   const next = new URLSearchParams(params);
   next.set(SETS_PAGE_PARAM, String(page));

@@ -18,7 +18,7 @@ type DateFields = Record<
   Partial<Pick<FieldMetadata<string>, "initialValue" | "errors">>
 >;
 
-/** Date and time to send the email at, in local time of the client's country, and the button that schedules it. */
+/** When to send the email, in the local time of the client's country, and the button that schedules it. */
 export function SendLaterFields({
   later,
   fields: { send_date, send_time },

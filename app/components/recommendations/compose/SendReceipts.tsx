@@ -51,8 +51,8 @@ const ReceiptList = styled.div`
 `;
 
 /**
- * What was sent or saved, when, and the state of its mail, with links to the mail and to the client's page. Each is shown
- * until it is dismissed; all but the newest are folded.
+ * The recommendations sent or saved lately: when, to whom and whether the email arrived, with links to the
+ * email and the client portal. Each is shown until it is dismissed. All but the newest are collapsed.
  */
 export function SendReceipts({
   page: { receipts, ...page },
@@ -88,10 +88,11 @@ function SendReceipt({
   receipt: ReceiptLine;
 }) {
   const { pathname, search } = useLocation();
+  const sentIcon = isEmail ? "mail" : "tag";
   return (
     <li data-state={state} data-covered={isCoveredByAlert || undefined}>
       <div data-part="receipt">
-        <Icon name={state === "failed" ? "warning" : isEmail ? "mail" : "tag"} />
+        <Icon name={state === "failed" ? "warning" : sentIcon} />
         <div data-part="content">
           {state === "failed" && (
             <p>

@@ -13,9 +13,9 @@ const MAX_KEEPALIVE = 60_000;
 export type DraftProblem = "signed-out" | "unreachable";
 
 /**
- * Saves the draft of a form at an address shortly after typing stops, and immediately when the page is left. Without
- * JavaScript the form is left by a button that saves it. Returns why the last draft was not saved; it is tried again
- * after the next typing, and when the window gets the focus.
+ * Posts the draft of a form to a URL shortly after typing stops, and immediately when the page is left.
+ * Without JavaScript the form is left by a button that saves it. Returns why the last draft was not saved; it
+ * is tried again after the next typing, and when the window gets the focus.
  */
 export function useEmailDraftAutosave(formId: string, saveUrl: string): DraftProblem | undefined {
   const typing = useTypingKey();
@@ -88,6 +88,7 @@ async function postDraft(
       redirect: "manual",
       signal,
     });
+    // Without a session, the server redirects to the login page.
     if (response.type === "opaqueredirect") return "signed-out";
     return response.ok ? undefined : "unreachable";
   } catch {

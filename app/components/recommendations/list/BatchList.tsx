@@ -31,6 +31,7 @@ export function BatchList({ page, batches }: { page: RecommendationsPage; batche
 
 /** One send or save: subject, time, sender and rooms. */
 function BatchCard({ page, batch }: { page: RecommendationsPage; batch: BatchLine }) {
+  // Ids are joined by spaces in `aria-labelledby`, so none may contain one.
   const id = `batch-${batch.key.replace(/[^\w]+/g, "-")}`;
   const count = batch.total === 1 ? "1 room" : `${batch.total} rooms`;
   return (
@@ -72,7 +73,7 @@ function BatchCard({ page, batch }: { page: RecommendationsPage; batch: BatchLin
         </div>
         {batch.emailId !== undefined && (
           <ButtonLink
-            to={recommendationList.over(
+            to={recommendationList.addStateToPath(
               paths.recommendationEmail(page.leadId, page.eventId, batch.emailId),
               page.filters,
             )}

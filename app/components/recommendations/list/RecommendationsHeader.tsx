@@ -18,7 +18,7 @@ const ClientLink = styled(PopUp)`
 /** The event, the client's page as staff see it, and its link to pass on (SEND-07). */
 export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
   const { leadId, eventId, leadName, clientLink, recommended } = page;
-  // The summary says more than the stage does.
+  // What happened to the recommendations is more detailed than the deal stage, so it is shown instead.
   const facts = { ...page.facts, stage: recommended?.summary ?? page.facts.stage };
   return (
     <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Event Recommendations">

@@ -135,13 +135,15 @@ function RecommendedRoomOutcome({
   );
 }
 
-const formatSendMethod = (isEmail: boolean | undefined) =>
-  isEmail === undefined ? "Recommended" : isEmail ? "Emailed" : "Saved";
+function formatSendMethod(isEmail: boolean | undefined): string {
+  if (isEmail === undefined) return "Recommended";
+  return isEmail ? "Emailed" : "Saved";
+}
 
-/** In the order by venue, rooms come with their batch. */
+/** Rooms sorted by venue are not below their batch, so each has its own copy. */
 const isBatchRoom = (room: RecommendedRoom | BatchRoom): room is BatchRoom => "batch" in room;
 
-/** The address of the room's drawer, with the list narrowed to its venue. */
+/** The URL of the room's drawer, with the list below it narrowed to its venue. */
 const buildRoomHref = (
   { leadId, eventId }: { leadId: number; eventId: number },
   { roomId, venueName }: RecommendedRoom,

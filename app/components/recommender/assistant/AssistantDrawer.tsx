@@ -148,6 +148,9 @@ function AssistantButtons({
   );
 }
 
+/**
+ * The message of any form of the drawer that is being posted: the box, a chip, a button or a sample question.
+ */
 function useMessageBeingSent(): string | undefined {
   const { formData } = useNavigation();
   return formData?.get("message")?.toString();

@@ -40,6 +40,7 @@ export function AssistantMessageBox({
   const isTooLong = hydrated && length > MAX_MESSAGE;
   // An error only applies to the text that was refused.
   const refusal = trimMessage(text) === trimMessage(entered) ? error : undefined;
+  const shownError = isTooLong ? TOO_LONG_MESSAGE : refusal;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (hydrated && !isSending) box.current?.focus();
@@ -63,7 +64,7 @@ export function AssistantMessageBox({
         id="message"
         label="Message"
         hint={hydrated ? formatMessageLengthHint(length) : `Up to ${MAX_MESSAGE} characters`}
-        error={isSending ? undefined : isTooLong ? TOO_LONG_MESSAGE : refusal}
+        error={isSending ? undefined : shownError}
       >
         {(control) => (
           <textarea

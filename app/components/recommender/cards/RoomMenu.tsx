@@ -131,6 +131,7 @@ function useMenuArrowKeys(
     menu.current.open = true;
     const links = [...menu.current.querySelectorAll("a")];
     const focused = links.findIndex((link) => link.matches(":focus"));
+    // The first press goes to the shown room; after the last room comes the first.
     const next =
       focused < 0
         ? links.find((link) => link.ariaCurrent)
@@ -234,6 +235,6 @@ function formatRoomOptionLabel(option: RoomOption, rankedCount: number): string 
     position === undefined
       ? undefined
       : formatRankAndPoints({ position, sharedWith, roomCount: rankedCount, total: points });
-  const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
+  const state = isRecommended ? "recommendation sent" : isQueued && "queued";
   return [formatRoomOptionName(option), rank, state].filter(Boolean).join(" · ");
 }

@@ -156,7 +156,7 @@ function RankAndTags({ card: { room, offers: offerCount, isHighConversion, isEnq
   );
 }
 
-/** Wishes that the room does not meet, or is not known to meet. */
+/** Wishes that the room does not meet, or may not meet because details are unknown. */
 function UnmetWishes({ wishes }: { wishes: Card["room"]["wishes"] }) {
   const missed = wishes.filter(({ state }) => state !== "met");
   if (wishes.length === 0) return null;

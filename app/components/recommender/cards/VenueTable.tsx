@@ -81,7 +81,7 @@ const Rows = styled.section`
       [data-part="tools"] .icon { width: 18px; height: 18px; }
     }
     @container (max-width: 50rem) {
-      [data-spare] { display: none; }
+      [data-low-priority] { display: none; }
       td[data-label="Suburb"] { min-width: 4.25rem; }
     }
   }

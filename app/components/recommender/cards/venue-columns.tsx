@@ -23,7 +23,7 @@ export function buildVenueColumns(
   params: URLSearchParams,
 ): Column<VenueRow>[] {
   const { country } = page;
-  const spareKeys = pickColumnKeysToHide(isStanding, params);
+  const lowPriorityKeys = pickColumnKeysToHide(isStanding, params);
   const columns: Column<VenueRow>[] = [
     { key: "rank", header: "Rank", sort: "rank", cell: ({ room }) => <RankCell words={room.rank} /> },
     {
@@ -70,7 +70,7 @@ export function buildVenueColumns(
       cell: (row) => <RoomToolsCell row={row} page={page} params={params} />,
     },
   ];
-  return columns.map((column) => ({ ...column, spare: spareKeys.includes(column.key) }));
+  return columns.map((column) => ({ ...column, lowPriority: lowPriorityKeys.includes(column.key) }));
 }
 
 function RoomNameCell({
@@ -177,10 +177,10 @@ function pickColumnKeysToHide(isStanding: boolean, params: URLSearchParams): str
 function RankCell({ words }: { words: string | undefined }) {
   const [rank, points] = words?.split(" · ") ?? [];
   if (!rank) return <Missing words="No rank" />;
-  const [place, rooms] = rank.split(" of ");
+  const [ordinal, rooms] = rank.split(" of ");
   return (
     <>
-      {place}
+      {ordinal}
       {rooms && <span data-part="of"> of {rooms}</span>}
       {points && <small>{points}</small>}
     </>

@@ -47,6 +47,7 @@ interface BudgetFieldsProps {
   fields: Record<BudgetFieldName, FieldMetadata<unknown>>;
   formId: string;
 }
+
 /**
  * The budget per head or in total. Without JavaScript both ranges are shown and the chosen type counts. With it
  * only the chosen one is shown; switching converts it, and switching back restores what was typed (spec 4).

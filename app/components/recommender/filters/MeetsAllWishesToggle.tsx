@@ -3,13 +3,16 @@ import { Icon } from "~/components/ui/Icon";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
-type MeetEverythingProps = {
+type MeetsAllWishesToggleProps = {
   page: Pick<RecommenderPage, "leadId" | "eventId" | "meeting">;
   params: URLSearchParams;
 };
 
-/** Shows only venues that meet every wish, with their number before it is pressed. */
-export function MeetsAllWishesToggle({ page: { leadId, eventId, meeting }, params }: MeetEverythingProps) {
+/** A link that shows only the venues that meet every wish, with their number. */
+export function MeetsAllWishesToggle({
+  page: { leadId, eventId, meeting },
+  params,
+}: MeetsAllWishesToggleProps) {
   const isOn = params.get("meets") === "everything";
   return (
     <Link

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, memo, Suspense } from "react";
 
-const WaysOut = import.meta.env.SSR
+const LoadedRelaxMustHaves = import.meta.env.SSR
   ? (await import("./RelaxMustHaves")).RelaxMustHaves
   : lazy(async () => ({ default: (await import("./RelaxMustHaves")).RelaxMustHaves }));
 
@@ -8,10 +8,10 @@ const WaysOut = import.meta.env.SSR
  * Rendered on the server; the browser only loads the script for an empty search. Memoised, as re-rendering during
  * hydration would make React discard the server's HTML.
  */
-export const RelaxFiltersOnDemand = memo(({ page, params }: ComponentProps<typeof WaysOut>) =>
+export const RelaxFiltersOnDemand = memo(({ page, params }: ComponentProps<typeof LoadedRelaxMustHaves>) =>
   page.found === 0 ? (
     <Suspense>
-      <WaysOut page={page} params={params} />
+      <LoadedRelaxMustHaves page={page} params={params} />
     </Suspense>
   ) : null,
 );

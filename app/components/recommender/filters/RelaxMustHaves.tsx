@@ -26,7 +26,7 @@ const wishNames: Partial<Record<ScoringKey, string>> = {
 
 const formatWishName = (key: ScoringKey) => wishNames[key] ?? scoringKeyNames[key].toLowerCase();
 
-interface WaysOutProps {
+interface RelaxMustHavesProps {
   page: Pick<RecommenderPage, "leadId" | "eventId" | "found" | "meeting" | "required">;
   params: URLSearchParams;
 }
@@ -35,7 +35,7 @@ interface WaysOutProps {
 export function RelaxMustHaves({
   page: { leadId, eventId, found, meeting, required },
   params,
-}: WaysOutProps) {
+}: RelaxMustHavesProps) {
   if (found > 0 || !meeting || required.length === 0 || meeting.all === 0) return null;
   const isEverything = params.get("meets") === "everything";
   const alternatives = meeting.without.filter(({ venues }) => venues > 0).sort((a, b) => b.venues - a.venues);

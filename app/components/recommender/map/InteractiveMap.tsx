@@ -12,7 +12,7 @@ const Frame = styled.section`
   --pin: light-dark(#b3262b, #e2625c);
   --pin-queued: light-dark(#1f6b43, #4f9e74);
   --pin-sent: light-dark(#2a5370, #6fa6ca);
-  --pin-over: light-dark(#7d5200, #d9a441);
+  --pin-over-budget: light-dark(#7d5200, #d9a441);
   --pin-edge: light-dark(#fffdf9, #171613);
   container-type: inline-size;
   display: grid;
@@ -73,6 +73,7 @@ export function InteractiveMap({
   onWidth,
   children,
 }: MapFrameProps) {
+  // The map reports each step of an animation; only its end is a view.
   const isAnimating = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
   useOnWidthChange(frame, onWidth);
@@ -125,7 +126,7 @@ function useOnWidthChange(frame: RefObject<HTMLElement>, onWidth: MapFrameProps[
   }, [frame, onWidth]);
 }
 
-/** Updates the URL when the map is dragged. */
+/** Updates the URL when the map is dragged or zoomed with the wheel. */
 function useUrlUpdateOnDrag(view: MapView, buildHref: MapHref): (target: MapView) => void {
   const navigate = useNavigate();
   // Views that came from the URL: reaching one is not a drag, and the URL may have moved on by then.

@@ -15,12 +15,12 @@ const Legend = styled.p`
   svg text { fill: var(--pin-edge); font-size: 15px; font-weight: 700; text-anchor: middle; }
 `;
 
-const states: MarkerState[] = ["queued", "sent", "over"];
+const states: MarkerState[] = ["queued", "sent", "over-budget"];
 
 const stateLabels: Record<MarkerState, string> = {
   queued: "Queued",
   sent: "Recommendation sent",
-  over: "Over budget",
+  "over-budget": "Over budget",
 };
 
 /** Explains the pin shapes that the map uses. */

@@ -71,7 +71,7 @@ export function MapMarkers({
             left={left}
             top={top}
             className="pigeon-drag-block"
-            style={{ zIndex: isOpen(spot) ? 2 : isQueuedOrSent(spot.markers[0]) ? 1 : 0 }}
+            style={{ zIndex: getStackLevel(spot, isOpen(spot)) }}
           >
             <MarkerLink
               {...{ page, view, hrefOf, spot, zoom, point, label, mapWidth }}
@@ -94,6 +94,12 @@ export function MapMarkers({
       })}
     </SpotLayer>
   );
+}
+
+/** Where pins overlap, the open one is on top, then those of queued and sent venues. */
+function getStackLevel(spot: Spot, isOpen: boolean): number {
+  if (isOpen) return 2;
+  return isQueuedOrSent(spot.markers[0]) ? 1 : 0;
 }
 
 /** The spots in view and the open one, with their positions on the map. */
@@ -163,6 +169,9 @@ function usePinLabelPlacement(
 const toLabelReachStyle = ({ reach, factReach }: PinLabel) =>
   ({ "--reach": `${factReach ?? reach}px`, "--reach-named": `${reach}px` }) as CSSProperties;
 
+/**
+ * A circle with the number of venues, or a pin if they are queued or sent. A group is never a mix of both.
+ */
 function ClusterMarker({ spot: { markers }, to }: { spot: Spot; to: string }) {
   const label = `Show ${formatMarkerGroupName(markers)}`;
   const [first] = markers;

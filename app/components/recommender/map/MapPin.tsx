@@ -19,7 +19,7 @@ const shapes: Record<MarkerState | "plain", { outline: string; line?: string }> 
       "M4 6.5h28a2.5 2.5 0 0 1 2.5 2.5v17a2.5 2.5 0 0 1-2.5 2.5h-9.5l-4.5 10-4.5-10H4A2.5 2.5 0 0 1 1.5 26V9A2.5 2.5 0 0 1 4 6.5Z",
     line: flap,
   },
-  over: {
+  "over-budget": {
     outline:
       "M4.8 3.5h26.400a2.8 2.8 0 0 1 2.5 4.100L20.400 37.200a2.700 2.700 0 0 1-4.8 0L2.300 7.600a2.8 2.8 0 0 1 2.5-4.100Z",
   },
@@ -60,16 +60,16 @@ export function MapPin({
           strokeLinejoin="round"
         />
       ) : number === undefined ? (
-        <circle cx="18" cy={shape === "over" ? 13 : 16.5} r="4" fill="var(--pin-edge)" />
+        <circle cx="18" cy={shape === "over-budget" ? 13 : 16.5} r="4" fill="var(--pin-edge)" />
       ) : (
-        <text x="18" y={shape === "over" ? 17.5 : 21} data-long={number > 99 || undefined}>
+        <text x="18" y={shape === "over-budget" ? 17.5 : 21} data-long={number > 99 || undefined}>
           {number}
         </text>
       )}
-      {others.includes("over") && (
+      {others.includes("over-budget") && (
         <path
           d="M22 1h13l-6.5 12Z"
-          fill="var(--pin-over)"
+          fill="var(--pin-over-budget)"
           stroke="var(--pin-edge)"
           strokeWidth="1.5"
           strokeLinejoin="round"

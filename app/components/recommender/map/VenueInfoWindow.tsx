@@ -18,11 +18,11 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
 import { type MapPoint, type PressedRow, toMapPointStyle } from "./map-point";
 
-/** Pixels: the rows of the map that a window may fill, and its distance from the pin's tip. */
-const WINDOW_SPACE = { from: 8, to: MAP_HEIGHT - 24, above: 52, below: 8 };
+/** In pixels: the part of the map that a window may fill, and its distance from the pin's tip. */
+const WINDOW_SPACE = { top: 8, bottom: MAP_HEIGHT - 24, gapAbove: 52, gapBelow: 8 };
 
 /** With fewer pixels above a pin, its window opens below if there is more space. */
-const MIN_ABOVE = 300;
+const MIN_SPACE_ABOVE = 300;
 
 /* Placed at its pin (`--x`, `--y`) and moved as far as needed to be fully visible. */
 const Window = styled.section`
@@ -95,8 +95,9 @@ interface MapInfoProps {
 export function VenueInfoWindow({ info, page, params, closeHref, fromList, point, mapWidth }: MapInfoProps) {
   const { card } = info;
   const { room } = card;
-  const above = point.top - WINDOW_SPACE.above - WINDOW_SPACE.from;
-  const isBelow = above < MIN_ABOVE && above < WINDOW_SPACE.to - WINDOW_SPACE.below - point.top;
+  const spaceAbove = point.top - WINDOW_SPACE.gapAbove - WINDOW_SPACE.top;
+  const spaceBelow = WINDOW_SPACE.bottom - WINDOW_SPACE.gapBelow - point.top;
+  const isBelow = spaceAbove < MIN_SPACE_ABOVE && spaceAbove < spaceBelow;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const { ref, focusOpener } = useFocusFromList(info.venueId, fromList);
   useScrollIntoViewOnOpen(ref);
@@ -199,17 +200,18 @@ function QueueButton({
         Recommendation sent
       </Button>
     );
+  const addLabel = page.screen === "karen" ? "Add" : "Add To Queue";
   return (
     <>
       <Button form={QUEUE_FORM_ID} variant={isQueued ? "secondary" : "primary"} wide {...change.props}>
-        {isQueued ? "Remove" : page.screen === "karen" ? "Add" : "Add To Queue"}
+        {isQueued ? "Remove" : addLabel}
       </Button>
       <QueueErrorAlert alert={change.alert} />
     </>
   );
 }
 
-/** Scrolls a newly opened window into view, clear of sticky elements. */
+/** Scrolls a newly opened window into view, unless the server rendered it: then the page stays where it is. */
 function useScrollIntoViewOnOpen(ref: RefObject<HTMLElement>): void {
   const [wasRendered] = useState(!useHydrated());
   useEffect(() => {

@@ -25,7 +25,8 @@ export function QueueToggle({
     space,
     anchor,
   });
-  const isQueued = room.isQueued !== isPending;
+  // While a change is pending, the button shows its outcome: the opposite.
+  const isQueued = isPending ? !room.isQueued : room.isQueued;
   return (
     <>
       <Button

@@ -26,7 +26,11 @@ export function useQueueWithPendingChanges({
   );
 }
 
-/** @param changes posted queue forms, in any order */
+/**
+ * Applies posted forms to the queue. A form whose data are a failure has changed nothing; the queue may
+ * already have an added room, which then counts once.
+ * @param changes in any order
+ */
 export function applyPendingQueueChanges(
   queue: Queue,
   changes: readonly Pick<Fetcher, "formData" | "data">[],

@@ -14,7 +14,7 @@ export interface QueuePage {
 
 interface Change extends Pick<QueueChange, "intent"> {
   page: QueuePage;
-  /** The value of the space; without it, a field of the form has it. */
+  /** The room or entire venue, as the form sends it; without it, a field of the form has the value. */
   space?: string;
   /** Anchor to return to without JavaScript. */
   anchor?: string | undefined;
@@ -48,16 +48,18 @@ export function useQueueButton({ page, intent, space, anchor }: Change) {
   };
 }
 
-/** Why the change failed. It disappears when a room leaves the queue, as the reason may no longer apply. */
+/** Why the change failed. If a room leaves the queue, the message disappears: the queue may have been full. */
 function useQueueFailure({ state, data }: ReturnType<typeof useFetcher<Outcome>>, queuedCount: number) {
-  const [countAtFailure, setCountAtFailure] = useState(queuedCount);
+  /** The size of the queue when the last change ended; undefined once a room has left it since. */
+  const [countAtFailure, setCountAtFailure] = useState<number | undefined>(queuedCount);
   useOnChange(state, () => {
     if (state === "idle") setCountAtFailure(queuedCount);
   });
   useEffect(
-    () => setCountAtFailure((count) => (queuedCount < count ? Number.POSITIVE_INFINITY : count)),
+    () => setCountAtFailure((count) => (count !== undefined && queuedCount < count ? undefined : count)),
     [queuedCount],
   );
-  const stillApplies = state === "idle" && queuedCount >= countAtFailure;
+  // The size can shrink in this render, before the effect has noticed.
+  const stillApplies = state === "idle" && countAtFailure !== undefined && queuedCount >= countAtFailure;
   return stillApplies && data?.ok === false ? data.alert : undefined;
 }

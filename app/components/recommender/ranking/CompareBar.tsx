@@ -68,8 +68,8 @@ export function CompareBar({
   );
 }
 
-function formatComparedCount(count: number, isOver: boolean): string {
-  if (isOver) return `You can compare up to ${MAX_COMPARED} rooms. Remove one to add another.`;
+function formatComparedCount(count: number, hasTooMany: boolean): string {
+  if (hasTooMany) return `You can compare up to ${MAX_COMPARED} rooms. Remove one to add another.`;
   if (count < MIN_COMPARED) return "1 room to compare. Choose at least one more.";
   return count === MAX_COMPARED ? `${count} rooms to compare, the maximum.` : `${count} rooms to compare`;
 }

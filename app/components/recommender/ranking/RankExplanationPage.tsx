@@ -75,7 +75,7 @@ export function RankExplanationPage({ page, params }: { page: WhyPage; params: U
   );
 }
 
-/** A link back to the current comparison, else to one with the rival. */
+/** A link back to the current comparison, otherwise to one with the leader, or for the leader the second. */
 function CompareWithRivalLink({
   page: { leadId, eventId, roomId, why },
   params,

@@ -54,10 +54,12 @@ const Frame = styled.div`
 
 const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;
 
-/** A column of numbers: per criterion, for other factors, for rounding, and in total. */
+/** A column of numbers. */
 interface Column {
   head: string;
+  /** The cell of a criterion. */
   render: (row: ExplainedCriterion) => ReactNode;
+  /** The cells of the rows Other factors, Rounding and Total. */
   beyond?: string;
   rounding?: string;
   total?: string;
@@ -212,5 +214,8 @@ function CriterionResultCell({ result: { state, message } }: { result: Criterion
 }
 
 /** "+2.0", "−5.2", "0.0". */
-const formatSignedPoints = (points: number) =>
-  (points === 0 ? "" : points > 0 ? "+" : "−") + Math.abs(points).toFixed(1);
+function formatSignedPoints(points: number): string {
+  const size = Math.abs(points).toFixed(1);
+  if (points === 0) return size;
+  return points > 0 ? `+${size}` : `−${size}`;
+}

@@ -134,15 +134,24 @@ function VenueChecklist({ checklist }: { checklist: RoomDetails["checklist"] }) 
   );
 }
 
+/** `met` is undefined for an item that is only a text, such as "Parking: 40 spaces". */
 function ChecklistItem({ item }: { item: RoomDetails["checklist"][number] }) {
+  if (item.met === undefined)
+    return (
+      <li>
+        <Icon name="info" />
+        <span>{item.title}</span>
+        <b>{item.value ?? "Not known"}</b>
+      </li>
+    );
   return (
     <li data-met={item.met}>
-      <Icon name={item.met ? "tick" : item.met === false ? "cross" : "info"} />
+      <Icon name={item.met ? "tick" : "cross"} />
       <span>
         {item.title}
-        {item.met !== undefined && item.value && <small>{item.value}</small>}
+        {item.value && <small>{item.value}</small>}
       </span>
-      <b>{item.met === undefined ? (item.value ?? "Not known") : item.met ? "Yes" : "No"}</b>
+      <b>{item.met ? "Yes" : "No"}</b>
     </li>
   );
 }

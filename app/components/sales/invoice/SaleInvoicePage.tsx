@@ -24,7 +24,7 @@ const Layout = styled.div`
   @media print { > :not(article) { display: none; } }
 `;
 
-/** The invoice of a sale, to print or download. Its address can carry another commission to try. */
+/** The invoice of a sale, to print or download. Its URL can have another commission to try. */
 export function SaleInvoicePage({ page }: { page: Page }) {
   const { leadId, eventId, sale, commission } = page;
   const here = paths.invoice(leadId, eventId, sale.id);

@@ -38,7 +38,7 @@ export function InvoiceList({ page }: { page: InvoiceListPage }) {
         <h1>Invoices</h1>
         <ListSummary description={description} clearHref={invoiceList.clearHref(filters)} />
         {invoices.length > 0 && (
-          <CsvLink to={invoiceList.over(paths.invoicesFile, { ...filters, page: 1 })} />
+          <CsvLink to={invoiceList.addStateToPath(paths.invoicesFile, { ...filters, page: 1 })} />
         )}
       </div>
       <Tabs

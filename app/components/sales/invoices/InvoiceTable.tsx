@@ -23,7 +23,7 @@ export const InvoiceTable = ({ page: { filters, invoices, description } }: { pag
     <Table
       caption={description}
       captionHidden
-      lean
+      hidesLowPriority
       columns={buildInvoiceColumns(filters.country === "all")}
       rows={invoices}
       rowKey={({ id }) => id}
@@ -76,7 +76,7 @@ const buildInvoiceColumns = (withCountry: boolean): Column<ListedInvoice>[] => [
   },
   {
     key: "paid",
-    spare: true,
+    lowPriority: true,
     header: "Paid",
     cell: ({ paid_on }) => <DateText iso={paid_on} timeZone="UTC" missing="–" />,
   },

@@ -3,10 +3,10 @@ import type { BarChartShape } from "~/services/format/bar-chart.server";
 import { ChartFigure } from "./ChartFigure";
 import { ColumnPattern, getSeriesFill, PatternSwatch } from "./patterns";
 
-/** Heights in px; a row is a name above its bar. */
-const ROW = 44;
-const BAR = 16;
-const SCALE = 24;
+/** Heights in px. A row is a name above its bar; the scale is below all rows. */
+const ROW_HEIGHT = 44;
+const BAR_HEIGHT = 16;
+const SCALE_HEIGHT = 24;
 
 /** The longest label that fits above a bar on a phone; the table has the full name. */
 const MAX_LABEL_LENGTH = 36;
@@ -33,13 +33,14 @@ interface BarChartProps {
   rowHeader?: string;
   shape: BarChartShape;
 }
+
 /**
- * A horizontal bar chart of one or more series, full width. `buildBarChartShape` computes its shape and has an example. Each
- * series has a colour and a pattern; a toggle shows the numbers as a table. `description` sums up the chart for screen
- * readers.
+ * A horizontal bar chart of one or more series, full width. `buildBarChartShape` computes its shape and has
+ * an example. Each series has a colour and a pattern; a toggle shows the numbers as a table. `description`
+ * sums up the chart for screen readers.
  */
 export function BarChart({ id, title, description, series, rowHeader = "Name", shape }: BarChartProps) {
-  const height = shape.bars.length * ROW;
+  const height = shape.bars.length * ROW_HEIGHT;
   return (
     <ChartFigure
       title={title}
@@ -47,7 +48,7 @@ export function BarChart({ id, title, description, series, rowHeader = "Name", s
       swatch={(index) => <PatternSwatch id={`${id}-key`} series={index} />}
       numbers={{ rowHeader, rows: shape.bars.map(({ label, values }) => ({ label, values })) }}
     >
-      <Drawing role="img" height={height + SCALE} aria-labelledby={`${id}-title ${id}-description`}>
+      <Drawing role="img" height={height + SCALE_HEIGHT} aria-labelledby={`${id}-title ${id}-description`}>
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
         {series.map((_, index) => (
@@ -67,21 +68,21 @@ export function BarChart({ id, title, description, series, rowHeader = "Name", s
         {shape.bars.map(({ label, total, end, parts }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and bars keep their order
           <g key={index}>
-            <text y={index * ROW + 16}>{shortenLabel(label)}</text>
+            <text y={index * ROW_HEIGHT + 16}>{shortenLabel(label)}</text>
             {parts.map((part) => (
               <rect
                 key={part.series}
                 x={`${part.from}%`}
-                y={index * ROW + 22}
+                y={index * ROW_HEIGHT + 22}
                 width={`${part.width}%`}
-                height={BAR}
+                height={BAR_HEIGHT}
                 fill={getSeriesFill(id, part.series)}
               >
                 <title>{`${series[part.series]}: ${part.value}`}</title>
               </rect>
             ))}
             {total !== undefined && (
-              <text x={`${end}%`} dx={6} y={index * ROW + 34}>
+              <text x={`${end}%`} dx={6} y={index * ROW_HEIGHT + 34}>
                 {total}
               </text>
             )}
@@ -92,6 +93,7 @@ export function BarChart({ id, title, description, series, rowHeader = "Name", s
   );
 }
 
+/** Counts characters, not UTF-16 units, so an emoji is never cut in half. */
 const shortenLabel = (label: string) => {
   const letters = [...label];
   return letters.length > MAX_LABEL_LENGTH ? `${letters.slice(0, MAX_LABEL_LENGTH - 1).join("")}…` : label;

@@ -40,10 +40,11 @@ interface MonthChartProps {
   /** Shown instead of an empty chart. */
   empty?: string;
 }
+
 /**
- * A chart of one or more series by month, as columns or lines, full width. `buildColumnChartShape` and `buildLineChartShape` compute
- * its shape and have examples. Each series has a colour and a pattern or mark; hovering or the table shows the
- * numbers.
+ * A chart of one or more series by month, as columns or lines, full width. `buildColumnChartShape` and
+ * `buildLineChartShape` compute its shape and have examples. Each series has a colour and a pattern or mark;
+ * hovering or the table shows the numbers.
  */
 export function MonthChart({
   id,

@@ -1,6 +1,8 @@
 import { getSeriesColour } from "./ChartFigure";
 
-/** Patterns and dashes, so that series differ without colour. */
+/**
+ * Patterns of columns and dashes of lines, so that series differ without colour. The first series is plain.
+ */
 const patternPaths = [
   "",
   "M-2 2 2 -2M0 8 8 0M6 10 10 6",

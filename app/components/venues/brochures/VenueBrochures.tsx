@@ -50,7 +50,7 @@ const buildBrochureColumns = (
     role: "action",
     cell: ({ id, name }) => (
       <ButtonLink
-        to={brochureList.over(paths.venueBrochureDeletion(venueId, id), state)}
+        to={brochureList.addStateToPath(paths.venueBrochureDeletion(venueId, id), state)}
         size="small"
         icon="trash"
         preventScrollReset
@@ -66,6 +66,7 @@ const buildBrochureColumns = (
 export function VenueBrochures({ page }: { page: BrochuresPage }) {
   const { head, state, failure, brochures, total, isPartial, description } = page;
   const clearHref = brochureList.clearHref(state);
+  const noneText = clearHref ? "No brochures match this search" : "No brochures";
   return (
     <>
       <VenuePageHeader venue={head} />
@@ -105,7 +106,7 @@ export function VenueBrochures({ page }: { page: BrochuresPage }) {
       )}
       {!failure && brochures.length === 0 && (
         <EmptyState
-          title={isPartial ? description : clearHref ? "No brochures match this search" : "No brochures"}
+          title={isPartial ? description : noneText}
           icon="list"
           action={clearHref && <ButtonLink to={clearHref}>Clear search</ButtonLink>}
         />

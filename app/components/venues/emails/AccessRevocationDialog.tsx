@@ -15,7 +15,7 @@ const AddressList = styled.ul`padding-left: var(--s5); overflow-wrap: anywhere;`
 const FORM = "revocation";
 const TITLE = "Revoke old access?";
 
-/** The dialog to revoke the calendar access of all but the primary address. Lists the affected addresses. */
+/** The dialog to revoke the calendar access of all but the primary email address. Lists those affected. */
 export function AccessRevocationDialog({
   page,
   rejected,

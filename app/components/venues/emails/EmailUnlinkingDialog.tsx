@@ -4,7 +4,7 @@ import { paths } from "~/services/paths";
 import { addEmailsStateToPath } from "~/services/venues/emails";
 import type { UnlinkingPage } from "~/services/venues/emails.server";
 
-/** The confirmation before an address is unlinked from a venue. */
+/** The confirmation before an email address is unlinked from a venue. */
 export function EmailUnlinkingDialog({ venueId, linked, others }: UnlinkingPage) {
   const [params] = useSearchParams();
   const isRequired = linked.isPrimary && !!others;

@@ -93,7 +93,7 @@ function LinkedAddress({ email, isPrimary }: Pick<AddressLine, "email" | "isPrim
   );
 }
 
-/** The addresses of a venue, with buttons for each. */
+/** The email addresses of a venue, with buttons for each. */
 export function LinkedEmailTable({
   venueId,
   zone,
@@ -120,7 +120,7 @@ export function LinkedEmailTable({
   );
 }
 
-/** The calendars that an address may open, as text; undefined if unknown. */
+/** The calendars that an email address may open, as text; undefined if unknown. */
 function formatCalendarAccess({
   opensCorporate,
   opensOther,

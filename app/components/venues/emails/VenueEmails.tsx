@@ -44,7 +44,7 @@ const buildVenueEmailColumns = (zone: string | undefined): Column<VenueMailLine>
   },
 ];
 
-/** A venue's linked addresses, performance report and email log (VEN-03, VEN-04). */
+/** A venue's linked email addresses, performance report and email log (VEN-03, VEN-04). */
 export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejected?: RejectedForm }) {
   const { head, zone, state, linked, mails, report } = page;
   const [params] = useSearchParams();

@@ -106,6 +106,7 @@ function SaleStatusDialog({
 
 function VenueSaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSalePage }) {
   const { value, commission, country, date, guests, soldBy, status } = sale ?? {};
+  const statusText = status ? saleStatusNames[status] : "Status not known";
   return (
     <FactList
       facts={[
@@ -115,7 +116,7 @@ function VenueSaleFacts({ page: { leadId, eventId, facts, sale } }: { page: Lead
             <Link to={paths.event(leadId, eventId)}>{facts.title}</Link>, <EventFactsText facts={facts} />
           </Fragment>,
         ],
-        ["Sale", sale ? (status ? saleStatusNames[status] : "Status not known") : "None yet"],
+        ["Sale", sale ? statusText : "None yet"],
         [
           "Value",
           value !== undefined && (

@@ -66,7 +66,7 @@ const buildVenueLeadColumns = (venueId: number, state: VenuePagesState): Column<
     cell: ({ eventId, name }) =>
       eventId !== undefined && (
         <ButtonLink
-          to={venueLeadList.over(paths.venueLeadSale(venueId, eventId), state)}
+          to={venueLeadList.addStateToPath(paths.venueLeadSale(venueId, eventId), state)}
           size="small"
           preventScrollReset
           aria-label={`Sale for ${name}`}

@@ -17,14 +17,11 @@ const buildLostSaleColumns = (zone: string | undefined): Column<LossLine>[] => [
     key: "event",
     header: "Event",
     role: "title",
-    cell: ({ leadId, eventId }) =>
-      eventId === undefined ? (
-        <Missing />
-      ) : leadId === undefined ? (
-        `Event #${eventId}`
-      ) : (
-        <Link to={paths.event(leadId, eventId)}>Event #{eventId}</Link>
-      ),
+    cell: ({ leadId, eventId }) => {
+      if (eventId === undefined) return <Missing />;
+      if (leadId === undefined) return `Event #${eventId}`;
+      return <Link to={paths.event(leadId, eventId)}>Event #{eventId}</Link>;
+    },
   },
   {
     key: "lost",
@@ -59,6 +56,7 @@ const buildLostSaleColumns = (zone: string | undefined): Column<LossLine>[] => [
 export function LostSaleList({ page, zone }: { page: LossesPage; zone: string | undefined }) {
   const { head, state, failure, losses, total, isPartial, description } = page;
   const clearHref = lossList.clearHref(state);
+  const noneText = clearHref ? "No lost sales match this search" : "No lost sales";
   return (
     <section aria-labelledby="lost">
       <h2 id="lost">Lost sales</h2>
@@ -96,7 +94,7 @@ export function LostSaleList({ page, zone }: { page: LossesPage; zone: string | 
       )}
       {!failure && losses.length === 0 && (
         <EmptyState
-          title={isPartial ? description : clearHref ? "No lost sales match this search" : "No lost sales"}
+          title={isPartial ? description : noneText}
           icon="chart"
           action={clearHref && <ButtonLink to={clearHref}>Clear search</ButtonLink>}
         />

@@ -102,7 +102,7 @@ function OfferButtons({
   return (
     <span data-part="buttons">
       <ButtonLink
-        to={offerList.over(paths.venueOffer(venueId, id), filters)}
+        to={offerList.addStateToPath(paths.venueOffer(venueId, id), filters)}
         size="small"
         icon="edit"
         aria-label={`Edit ${title}`}
@@ -110,7 +110,7 @@ function OfferButtons({
         Edit
       </ButtonLink>
       <ButtonLink
-        to={offerList.over(paths.venueOfferDeletion(venueId, id), filters)}
+        to={offerList.addStateToPath(paths.venueOfferDeletion(venueId, id), filters)}
         size="small"
         icon="trash"
         preventScrollReset
@@ -129,7 +129,11 @@ export function OfferList({ page }: { page: OfferListPage }) {
   return (
     <>
       <VenuePageHeader venue={head}>
-        <ButtonLink to={offerList.over(paths.newVenueOffer(head.id), filters)} variant="primary" icon="plus">
+        <ButtonLink
+          to={offerList.addStateToPath(paths.newVenueOffer(head.id), filters)}
+          variant="primary"
+          icon="plus"
+        >
           New offer
         </ButtonLink>
       </VenuePageHeader>

@@ -90,7 +90,7 @@ function parsePictureErrors(data: unknown): PictureErrors {
   return rejected ? toPictureErrors(rejected) : { form: "The upload failed. Try again." };
 }
 
-/** The route that the form posts to. */
+/** The Remix id of the route that the form posts to. */
 const ROUTE = "routes/venues/pictures";
 const CONNECTION_LOST =
   "The connection was lost, so we don't know which pictures arrived. Check them before you choose them again.";

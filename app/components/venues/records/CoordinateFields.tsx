@@ -63,7 +63,7 @@ export function CoordinateFields({
       const input = grid.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
       if (!input) continue;
       input.value = formatDegrees(point[name]);
-      // So that unsaved changes are noticed as if it had been typed.
+      // Setting a value fires no event; with this one, the map and the check for unsaved changes notice it.
       input.dispatchEvent(new Event("input", { bubbles: true }));
     }
   };

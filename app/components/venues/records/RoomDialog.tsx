@@ -31,9 +31,10 @@ export function RoomDialog({ page, rejection }: { page: RoomFormPage; rejection:
   const form = useRoomForm(page, rejection);
   const { id, leadId, eventId } = head;
   const isNew = roomId === undefined;
+  const editTitle = isEntireVenue ? "Edit entire venue" : "Edit room";
   return (
     <DialogForm
-      title={isNew ? "New room" : isEntireVenue ? "Edit entire venue" : "Edit room"}
+      title={isNew ? "New room" : editTitle}
       form={form}
       action={isNew ? paths.newVenueRoom(id, leadId, eventId) : paths.venueRoom(id, roomId, leadId, eventId)}
       closeHref={paths.venue(id, leadId, eventId)}

@@ -38,7 +38,7 @@ export function VenuePointMap({
   tiles,
   onPlace,
 }: {
-  /** The point of the venue; without it, that is at the centre of its suburb. */
+  /** The point of the venue; without it, the venue is shown at the centre of its suburb. */
   point?: Point | undefined;
   centre?: Point | undefined;
   tiles: MapTiles;

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { NewImportForm } from "~/components/imports/NewImportForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createLoaderForPath } from "~/services/access/guard.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import {
   createImportUploadAction,
@@ -15,7 +15,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("New import");
 export const meta = buildMeta("New import", "Upload a file with venues, leads or users.");
-export const loader = createLoaderForAddress("/settings/imports", loadImportUploadForm);
+export const loader = createLoaderForPath("/settings/imports", loadImportUploadForm);
 export const action = createImportUploadAction((ctx) =>
   saveFormAndRespond(
     ctx,

@@ -76,14 +76,18 @@ const flights = createSingleFlight<NewLeadOutcome>();
  * creates nothing until the user has seen them. If that check fails, creates the lead anyway.
  */
 export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<NewLeadOutcome> => {
-  const operation = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLeadBody(form) };
-  const flight = hashFormAction(NAME, operation.scope, operation.key, operation.wants);
+  const operation = {
+    key: form.form_key || randomUUID(),
+    scope: [ctx.user.id],
+    content: toNewLeadBody(form),
+  };
+  const flight = hashFormAction(NAME, operation.scope, operation.key, operation.content);
   return flights.run(flight, () => createLeadUnlessDuplicate(ctx, operation, form));
 };
 
 async function createLeadUnlessDuplicate(
   { api }: NewLeadContext,
-  operation: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLeadBody> },
+  operation: Parameters<typeof createOnce>[0] & { content: ReturnType<typeof toNewLeadBody> },
   form: NewLeadForm,
 ): Promise<NewLeadOutcome> {
   let message = `Lead created: ${formatFullName(form)}`;
@@ -97,10 +101,10 @@ async function createLeadUnlessDuplicate(
     return found.some(({ id }) => !parseSeenLeadIds(form).includes(id)) ? found : undefined;
   };
   const call = async (idempotencyKey: string) => {
-    const { data } = await api(leadCalls.create, { body: operation.wants, idempotencyKey });
+    const { data } = await api(leadCalls.create, { body: operation.content, idempotencyKey });
     return { leadId: data?.id, message };
   };
-  const outcome = await createOnce(operation, call, { check, nameOf: toNewLeadFormField });
+  const outcome = await createOnce(operation, call, { check, toFieldName: toNewLeadFormField });
   if (outcome.stopped) return { ok: false, details: { existing: outcome.stopped } };
   if (outcome.errors) return { ok: false, errors: outcome.errors };
   return {
@@ -122,10 +126,10 @@ export async function addEventToLead(
   form: AddedEventForm,
 ): Promise<Outcome<object, Existing>> {
   const body = toNewEventBody(form);
-  const operation = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
+  const operation = { key: form.form_key || randomUUID(), scope: [user.id, leadId], content: body };
   const call = (idempotencyKey: string) =>
     api(eventCalls.create, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
-  const { errors } = await addEventOnce(operation, call, { nameOf: toNewLeadFormField });
+  const { errors } = await addEventOnce(operation, call, { toFieldName: toNewLeadFormField });
   return errors ? { ok: false, errors } : { ok: true, message: "Event added to this lead", data: {} };
 }
 

@@ -17,7 +17,7 @@ const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 const MAX_DRAFTS = 5;
 
-/** Per user, so that another user of this browser does not see the drafts. */
+/** A key per user, as another user of this browser must not see the drafts. */
 const toDraftsStorageKey = (userId: number): string => `new-lead:${userId}`;
 
 /** A user's drafts that have not expired, newest first. */

@@ -18,7 +18,10 @@ export interface ExistingLeads {
   isChecked: boolean;
 }
 
-/** How many leads are loaded in full to compare their other contact details. */
+/**
+ * How many leads are loaded in full to compare their other contact details: a search row has only the primary
+ * ones.
+ */
 const MAX_FULL_LEADS = 5;
 
 /**

@@ -11,7 +11,10 @@ import { clearSubTypeOfOtherType } from "~/services/leads/sub-types";
 
 /** The form of a new lead with its first event (LEAD-04): its fields, and the calls' bodies made from them. */
 
-/** The value of a city option. It includes the country, so that a city of the wrong country is detected without the list. */
+/**
+ * The value of a city option, "AU-12". It includes the country: a city of the wrong country is then detected
+ * without the list.
+ */
 export const formatCityOptionValue = (country: Country, id: number): string => `${country}-${id}`;
 
 const parseCityOptionValue = (value: string) => {
@@ -45,7 +48,7 @@ export const NewLeadForm = withRequiredName(
       is_corporate_event: z.boolean().default(false),
       consent_date: createDateSchema().optional(),
       ...EventPart,
-      /** The values filled in from the pasted text, as a query string, so that the next text can replace them. */
+      /** The values filled in from the pasted text, as a query string. The next pasted text replaces them. */
       from_enquiry: z.string().max(40_000).default(""),
       /** Comma-separated ids of similar existing leads that the user has seen. */
       seen: z.string().max(400).default(""),

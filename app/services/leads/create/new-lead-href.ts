@@ -17,10 +17,14 @@ export const isPhoneNumberInAnyCountry = (query: string): boolean =>
 function parseContactFields(query: string, selectedCountry: Country): Record<string, string> | undefined {
   const country = [selectedCountry, ...countries].find((candidate) => isPhoneNumber(query, candidate));
   if (country) return { country, phone_number: query };
+  // "ada@example.com".
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query)) return { email: query };
   const [, first_name, last_name] = NAME.exec(query) ?? [];
   return first_name && last_name ? { first_name, last_name } : undefined;
 }
 
-/** Two to four words: a single word could be a first or a last name. */
+/**
+ * A first and a last name, such as "Ada de la Cruz": two to four words, as a single word could be either
+ * name.
+ */
 const NAME = /^([\p{L}\p{M}.'’-]+)\s+([\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){0,2})$/u;

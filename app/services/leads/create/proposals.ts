@@ -14,7 +14,7 @@ import {
   type NewLeadValues,
 } from "./form";
 
-/** Turns a pasted enquiry into proposed values for the new lead form. */
+/** Turns a pasted enquiry into proposed values for the fields of New Lead. */
 
 export interface FormContext {
   /** The country of the top bar, and the form's default. */
@@ -107,7 +107,9 @@ const buildGuestsProposal = ({ guest_count, guest_choices }: EnquiryGuesses): Pr
     ? { ...guest_count, value: guest_count.value <= MAX_GUESTS ? String(guest_count.value) : undefined }
     : buildChoicesProposal("guest_count", guest_choices, (count) => `${count} guests`);
 
-/** Offers one of several events; its type, date, guests and budget are filled in together. */
+/**
+ * Offers several events as choices; the chosen one's type, date, guests and budget are filled in together.
+ */
 const buildEventChoicesProposal = (events: readonly EventGuess[]): Proposal => ({
   quote: events.map(({ quote }) => quote).join("” and “"),
   why: "several events: create the lead with one, then add the others",
@@ -157,7 +159,7 @@ function buildDayProposal({ value, quote }: Guess): Proposal {
     : { value, quote };
 }
 
-/** A sub-type of another event type is shown, not filled in. */
+/** A sub-type that does not belong to the event type is shown, not filled in. */
 const buildSubTypeProposal = ({ event_type, sub_type }: EnquiryGuesses): Proposal | undefined =>
   sub_type && {
     quote: sub_type.quote,
@@ -206,6 +208,7 @@ export function getValuesToAdd(
     const isEmpty = name === "country" ? (entered.country ?? country) === country : !entered[name];
     if (value !== undefined && isEmpty && value !== entered[name]) additions[name] = value;
   }
+  // The company was quoted as the reason for a corporate event (`buildFieldProposals`).
   const company = proposals.company ? undefined : proposals.is_corporate_event?.quote;
   const isLead = company === (additions.first_name ?? entered.first_name);
   const text = appendEnquiryToNotes(entered);
@@ -213,7 +216,7 @@ export function getValuesToAdd(
   return notes && notes !== entered.notes ? { ...additions, notes } : additions;
 }
 
-/** The remark at a field: where its value comes from, or what the text says but was not filled in. */
+/** The remark at a field: the words its value comes from, or words that were found but not filled in. */
 export function formatProposalRemark(
   proposal: Proposal | undefined,
   value: string | undefined,

@@ -45,7 +45,7 @@ function parseLastDismissedPair(params: URLSearchParams): { leadId: number; othe
   return leadId && otherId ? { leadId, otherId } : undefined;
 }
 
-/** Keeps the pair dismissed last in an address of the list. */
+/** Keeps the pair dismissed last in a URL of the list. */
 export function copyLastDismissedPairToHref(href: string, params: URLSearchParams): string {
   const pair = parseLastDismissedPair(params);
   return pair ? setLastDismissedPairInHref(href, `${pair.leadId}-${pair.otherId}`) : href;

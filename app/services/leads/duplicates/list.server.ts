@@ -7,7 +7,10 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { copyLastDismissedPairToHref, loadLastDismissedPair } from "./dismissal.server";
 import { duplicateList, formatDuplicatesSummary } from "./list";
 
-/** Loads a page of leads with duplicates (LEAD-06); for a page beyond the end returns the last page's address. */
+/**
+ * Loads a page of leads with duplicates (LEAD-06); for a page beyond the end returns the URL of the last
+ * page.
+ */
 export async function loadDuplicatesPage({
   api,
   url,

@@ -20,7 +20,7 @@ export const duplicateList = createListState(paths.allDuplicates, {
 
 export type DuplicateListState = StateOf<typeof duplicateList>;
 
-/** `12 leads with duplicates in Australia matching “lee”`; without the count if it is unknown. */
+/** `12 leads with duplicates in Australia matching “lee”`; without the count if unknown. */
 export function formatDuplicatesSummary(state: DuplicateListState, total: number | undefined): string {
   const count = total === undefined ? "Leads" : total === 0 ? "No leads" : formatQuantity(total, "lead");
   const search = duplicateList.describe(state, { search: (words) => `matching “${words}”` });

@@ -91,9 +91,10 @@ export async function mergeLeads(
     return { message };
   };
   // If the duplicates are gone, an earlier attempt merged them.
-  const lookAgain = async () => ((await areLeadsDeleted(api, duplicateIds)) ? { message } : undefined);
-  const operation = { key: formKey, scope: [user.id, leadId], wants: body };
-  const { errors, kept } = await mergeOnce(operation, call, { lookAgain });
+  const findEarlierResult = async () =>
+    (await areLeadsDeleted(api, duplicateIds)) ? { message } : undefined;
+  const operation = { key: formKey, scope: [user.id, leadId], content: body };
+  const { errors, kept } = await mergeOnce(operation, call, { findEarlierResult });
   if (errors) return { ok: false, errors };
   await moveStoredFollowUpsToLead(duplicateIds, leadId);
   return { ok: true, message: kept?.message ?? message };

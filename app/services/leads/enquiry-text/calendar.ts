@@ -3,11 +3,15 @@ import { monthNames } from "~/services/format/entered-day";
 /** Dates as YYYY-MM-DD, and words for them. */
 
 const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-/** A pattern for whole-word weekdays, so that "wedding" is not Wednesday. */
+/** A pattern for weekdays as whole words: "wedding" is not Wednesday. */
 export const WEEKDAY = String.raw`\b(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)\b`;
 /** The weekday that a word begins with: 0 is Sunday, -1 none. */
 export const findWeekdayIndex = (word: string): number => DAYS.indexOf(word.toLowerCase().slice(0, 3));
 
+/**
+ * The month that a word names: 1 to 12. Accepts "mar", "march", "sept" and misspellings of long names
+ * ("febuary").
+ */
 export function parseMonthWord(word: string): number | undefined {
   const plain = word.toLowerCase();
   if (plain === "sept") return 9;
@@ -15,11 +19,12 @@ export function parseMonthWord(word: string): number | undefined {
     (month) => month === plain || (plain.length === 3 && month.startsWith(plain)),
   );
   if (index >= 0) return index + 1;
+  // Short words are one letter away from too many others: "my" is not May.
   if (plain.length < 5) return undefined;
-  const close = monthNames.findIndex(
+  const misspelt = monthNames.findIndex(
     (month) => month.length >= 5 && month[0] === plain[0] && isLikelyTypo(month, plain),
   );
-  return close >= 0 ? close + 1 : undefined;
+  return misspelt >= 0 ? misspelt + 1 : undefined;
 }
 
 /** Whether a word is a likely misspelling of another: one letter off, or the same letters in another order. */
@@ -33,6 +38,7 @@ export function isLikelyTypo(word: string, other: string): boolean {
   return [...long].filter((letter, index) => letter !== short[index]).length === 1;
 }
 
+/** The year of "2027", "'27", "27", "next year" or "this year". */
 export const parseStatedYear = (text: string | undefined, today: string): number | undefined => {
   const year = Number(today.slice(0, 4));
   if (!text) return undefined;
@@ -55,6 +61,7 @@ export function findNextDates(
   today: string,
 ): string[] {
   const year = Number(today.slice(0, 4));
+  // Five years, as 29 February may be four years away.
   const [next, later] = [0, 1, 2, 3, 4]
     .flatMap((years) => toIsoDayIfExisting(year + years, month, day) ?? [])
     .filter((date) => date > today);

@@ -4,18 +4,28 @@ import { findEmailAddresses, findFirstEmailAddress } from "./address";
 import { type Guess, getSurroundingClause, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** Finds the client's name and contact details, ignoring our staff in quoted emails. */
+/** Finds the client's name and contact details in a pasted enquiry, ignoring our staff in quoted emails. */
 
+/** Lower-case words within a name: "Anna van der Berg". */
 const PARTICLE =
   "van|der|den|de|da|di|del|della|la|le|du|dos|von|bin|binti|ibn|al|el|ní|nic|ó|mac|mc|ter|ten|st";
+/** A capitalised word: "Ann", "O'Connor", "Smith-Jones"; also one of a script without capitals. */
 const WORD = String.raw`[\p{Lu}\p{Lo}][\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*`;
+/** An optional title: "Dr ", "Mrs. ". */
 const TITLE = String.raw`(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|lady|lord|cllr|capt|captain)\.?\s+)?`;
+/** One to four capitalised words, with particles between them. */
 const NAME = String.raw`(${WORD}(?:\s+(?:(?:${PARTICLE})\s+)*${WORD}){0,3})`;
 
+/**
+ * Words that often have a capital or stand alone in an email, but are no part of a name: "Kind", "Manager",
+ * "March".
+ */
 const NO_NAME =
   /^(?:hi|hello|hey|dear|thanks?|thank|many|kind|kindest|best|warm|regards|cheers|yours|sincerely|faithfully|ta|sent|from|the|our|we|i|team|events?|venue|finder|functions?|manager|director|coordinator|co-ordinator|assistant|lead|head|secretary|officer|partner|conference|national|international|executive|sales|marketing|office|hr|pa|ceo|treasurer|president|chair|chairman|convenor|organiser|friends|club|school|committee|ltd|pty|limited|association|group|services|university|college|council|society|foundation|trust|consulting|church|hotel|hall|street|road|avenue|level|suite|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|wedding|party|birthday|christmas|gala|dinner|awards?|seminar|meeting|date|guests|budget|location|phone|mobile|email|re|fwd|fw|please|looking|looking|good|morning|afternoon|evening|enquiry|happy|not|yes|no|it|this|can|could|would|also|ps|note|business|owner|reply|lovely|private|dining|planning|get|outlook|iphone|samsung|android|visitor|customer|guest|unsubscribe|registered|direct|switchboard|communications?|operations|facilities|internal|human|resources|people|culture|any|just|mum|dad|nan|tel|mob|family|enquiries|inquiries|forms?|website|bookings?|support|admin|inbox|marketing|hr|你好|您好|谢谢|شكرا|مرحبا|السلام|تحياتي)$/i;
 
-/** Words that are also surnames, accepted in a header. */
+/**
+ * Words of that list that are also surnames. They are accepted after a first name in a header: "Theresa May".
+ */
 const SURNAME = /^(?:may|april|june|august|hall|church|street|road|head|president|partner|lovely|rich)$/i;
 
 const canBeName = (text: string): boolean =>
@@ -37,16 +47,18 @@ function parseNameAtStart(text: string, mustBeWholeText = false): Name | undefin
   // The case-insensitive flag, needed for titles, also matches lower-case words.
   if (!name || !/^[\p{Lu}\p{Lo}]/u.test(name) || !canBeName(name)) return undefined;
   const tokens = name.split(/\s+/);
-  const small = tokens.findIndex(
+  // The name ends before the first lower-case word that is no particle: "Ann Lee from Acme".
+  const lowerCaseIndex = tokens.findIndex(
     (token) => !/^[\p{Lu}\p{Lo}]/u.test(token) && !new RegExp(`^(?:${PARTICLE})$`, "i").test(token),
   );
-  return splitFullName((small >= 0 ? tokens.slice(0, small) : tokens).join(" "));
+  return splitFullName((lowerCaseIndex >= 0 ? tokens.slice(0, lowerCaseIndex) : tokens).join(" "));
 }
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s·]+$/u;
+/** In characters; a longer text in these scripts is a sentence. */
 const MAX_EAST_ASIAN = 6;
 
-/** Splits a full name. Chinese, Japanese and Korean names are not split. */
+/** Splits a full name. A Chinese, Japanese or Korean name stays whole as the first name (decision 0024). */
 const splitFullName = (name: string): Name | undefined => {
   const plain = name.replace(/[.,]+$/, "");
   if (EAST_ASIAN.test(plain)) {
@@ -57,8 +69,9 @@ const splitFullName = (name: string): Name | undefined => {
   return first ? { first, last: rest.join(" ") || undefined, quote: name } : undefined;
 };
 
+/** A word of a name in any case: "rossi", "o'connor", "J.". */
 const LETTERS = /^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u;
-const MAX_NAMES = 5;
+const MAX_NAME_WORDS = 5;
 
 /** Parses a text that is only a name, in any case: `sofia rossi`. */
 function parseTextAsName(text: string): Name | undefined {
@@ -66,7 +79,7 @@ function parseTextAsName(text: string): Name | undefined {
     .replace(new RegExp(`^${TITLE}`, "i"), "")
     .trim()
     .split(/\s+/);
-  const isPlain = words.length <= MAX_NAMES && words.every((word) => LETTERS.test(word));
+  const isPlain = words.length <= MAX_NAME_WORDS && words.every((word) => LETTERS.test(word));
   const hasOther = words.some((word) => NO_NAME.test(word) && !(words.length > 1 && SURNAME.test(word)));
   return isPlain && !hasOther ? splitFullName(capitaliseName(words.join(" "))) : undefined;
 }
@@ -81,18 +94,27 @@ const capitaliseName = (name: string): string =>
           : word.replace(/(^|['’-])\p{Ll}/gu, (letter) => letter.toUpperCase()),
       );
 
+/**
+ * A line that ends a message, with what follows it: "Kind regards,", "Thanks so much, Ann", "I look forward
+ * to hearing".
+ */
 const SIGN_OFF =
   /^\s*(?:.*\/\s*)?(?:thanks (?:so much|a lot|again|in advance|heaps|all|guys|team)|(?:with )?(?:many |kind(?:est)? |best |warm(?:est)? )?(?:regards|wishes|thanks(?: in advance)?)|thanks(?: so much| a lot| again| in advance| heaps)?|many thanks in advance|(?:i |we )?look(?:ing)? forward to .{0,40}|speak soon|talk soon|warmly|all the best|all best|respectfully|thank you(?: so much)?|thx|cheers|ta|yours(?: sincerely| faithfully| truly)?|sincerely|best|love|xx+|rgds|br|kr)\b[\s,.!–—-]*(.*)$/i;
 
-const NOT_SMALL =
+/** Words after "I'm" that are no name: "i'm so", "i'm looking", "i'm excited". */
+const NOT_LOWER_CASE_NAME =
   "(?:so|very|super|really|pretty|too|quite|not|just|still|also|now|the|an?|i[nst]|on|at|of|by|to|for|from|after|about|all|my|his|her|our|your|new|only|here|back|keen|more|most|sorry|sure|going|flexible|urgent|great|based|with|[a-z]+(?:ing|ed|ly))";
-const SMALL_WORD = String.raw`(?!${NOT_SMALL}\b)\p{Ll}[\p{L}'’-]*`;
+const LOWER_CASE_WORD = String.raw`(?!${NOT_LOWER_CASE_NAME}\b)\p{Ll}[\p{L}'’-]*`;
 /** "my name is liam o'connor and", "i'm priya nair, " in lower case. */
-const SMALL_INTRODUCTION = new RegExp(
-  String.raw`\b(?:[Mm]y name(?:['’]?s| is)\s+(${SMALL_WORD}(?: ${SMALL_WORD}){0,2}?)|(?:i['’]?m|i am|this is)\s+(${SMALL_WORD} ${SMALL_WORD}))(?=\s*(?:[,.!\n(]|$)|\s+(?:and|from|here)\b)`,
+const LOWER_CASE_INTRODUCTION = new RegExp(
+  String.raw`\b(?:[Mm]y name(?:['’]?s| is)\s+(${LOWER_CASE_WORD}(?: ${LOWER_CASE_WORD}){0,2}?)|(?:i['’]?m|i am|this is)\s+(${LOWER_CASE_WORD} ${LOWER_CASE_WORD}))(?=\s*(?:[,.!\n(]|$)|\s+(?:and|from|here)\b)`,
   "u",
 );
 
+/**
+ * The client's name. In order: labelled fields, the person to contact instead, the sender in the email header
+ * or the name in the text, whichever is fuller, and the speaker of a chat.
+ */
 export function findClientName(parts: EnquiryParts): Name | undefined {
   const { labelled, sender, speaker, prose } = parts;
   const [first, last] = [labelled.first_name, labelled.last_name];
@@ -102,10 +124,12 @@ export function findClientName(parts: EnquiryParts): Name | undefined {
   const named =
     name && (parseNameAtStart(name.text) ?? (/name|^from$/i.test(name.label) && parseTextAsName(name.text)));
   if (named) return named;
-  const handedOver = findOtherContactName(prose);
-  if (handedOver) return handedOver;
+  const otherContact = findOtherContactName(prose);
+  if (otherContact) return otherContact;
   const ownName = findIntroducedOrSignedName(prose);
   const header = sender?.name ? parseTextAsName(sender.name) : undefined;
+  // A full name in the text that differs from the header's is the client's: an assistant may have sent the
+  // email.
   const best = header && (!ownName?.last || ownName.first === header.first) ? header : ownName;
   return (
     best ??
@@ -130,16 +154,16 @@ function findIntroducedOrSignedName(prose: string): Name | undefined {
     "u",
   ).exec(prose)?.[1];
   const introduction = introduced && canBeName(introduced) ? splitFullName(introduced) : undefined;
-  const small = SMALL_INTRODUCTION.exec(prose)?.slice(1).find(Boolean);
+  const lowerCaseName = LOWER_CASE_INTRODUCTION.exec(prose)?.slice(1).find(Boolean);
   const signature = findSignatureName(lines);
-  const full = [
+  const names = [
     introduction,
     signature,
-    small && canBeName(small) ? parseTextAsName(small) : undefined,
+    lowerCaseName && canBeName(lowerCaseName) ? parseTextAsName(lowerCaseName) : undefined,
     findNameOnOwnLine(lines),
     findNameBesideContactDetails(prose),
   ].filter((name) => name !== undefined);
-  return full.find(({ last }) => last) ?? full[0];
+  return names.find(({ last }) => last) ?? names[0];
 }
 
 /** Finds the name after a sign-off. */
@@ -154,13 +178,16 @@ function findSignatureName(lines: string[]): Name | undefined {
   return undefined;
 }
 
-const SIGNED_BESIDE =
+/** A sign-off at the end of a sentence's line: "See you soon. Kind regards, Ann". */
+const SIGN_OFF_AFTER_SENTENCE =
   /[.!?]\s+((?:kind regards|regards|thanks|cheers|ta|yours|thank you)[,!.]?\s+\p{Lu}.*)$/iu;
 
 /** The text after a sign-off in a line; `undefined` without a sign-off. */
 function findTextAfterSignOff(line: string): string | undefined {
-  const sign = SIGN_OFF.exec(line) ?? SIGNED_BESIDE.exec(line);
-  return sign ? (SIGN_OFF.exec(sign[1] ?? "")?.[1] ?? sign[1] ?? "").trim() : undefined;
+  const [, rest] = SIGN_OFF.exec(line) ?? SIGN_OFF_AFTER_SENTENCE.exec(line) ?? [];
+  if (rest === undefined) return undefined;
+  // Another sign-off may follow: "Thanks, kind regards, Ann".
+  return (SIGN_OFF.exec(rest)?.[1] ?? rest).trim();
 }
 
 /** Parses a lower-case name of up to three words that is alone in its line. */
@@ -210,6 +237,7 @@ function findNameBesideContactDetails(prose: string): Name | undefined {
   return last && canBeName(last) ? splitFullName(last) : undefined;
 }
 
+/** "Acme Events Pty Ltd", "Bank of the South Foundation". */
 const COMPANY =
   /\b(\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:of|and|the|&|\p{Lu}[\p{L}\p{N}&'’.-]*)){0,5} (?:Pty\.? Ltd|Pty\.? Limited|P\/L|Ltd|Limited|LLP|PLC|Inc|Corporation|Association|Foundation|Institute|University|Council|Society))(?![\p{L}])/u;
 
@@ -223,7 +251,10 @@ export function findCompany({ labelled, own }: EnquiryParts): Guess | undefined 
   return name ? { value: name, quote: name } : undefined;
 }
 
-/** Whom a mail goes to as well, or the bill, or what answers for a site: not who writes. */
+/**
+ * Text around an email address that is not the client's: of someone in copy, for the invoice, or of a help
+ * desk.
+ */
 const NOT_THEIRS =
   /\bcc\b|copy in|copied|invoice|\bbill(?:s|ed|ing)\b|\bbill (?:to|goes)\b|\bthe bill\b|\b(?:accounts|support|help|privacy|no-?reply|notifications?)@/i;
 
@@ -254,8 +285,10 @@ export function findClientEmail(
   );
 }
 
+/** "+61 491 570 110", "(03) 9123 4567", "07700 900123"; not an amount or part of a longer number. */
 const PHONE = /(?<![\d.,/$£@-])(?:\+|\(\+?|00)?\(?\d[\d\s().-]{6,20}\d/g;
 
+/** After a number: " x123", ", ext. 123", " #123". */
 const EXTENSION = /^[\s,(;-]*(?:x|ext(?:ension|n)?|#)[.:=\s]*(\d{1,6})\b/i;
 
 export function findClientPhone({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
@@ -264,6 +297,7 @@ export function findClientPhone({ labelled, own }: EnquiryParts, country: Countr
   const ofLabel = label && found.find(({ guess }) => label.includes(guess.quote));
   const best = Math.max(...found.map(({ score }) => score));
   const top = found.find(({ score }) => score === best);
+  // The labelled number, unless another is clearly better, such as a mobile number beside an office number.
   return ofLabel && ofLabel.score >= best - 1 ? ofLabel.guess : top?.guess;
 }
 
@@ -278,6 +312,7 @@ function toPhoneMention(prose: string, match: RegExpExecArray, country: Country)
   const numberCountry = [country, ...(text.startsWith("+") ? [] : [other as Country])].find((candidate) =>
     isPhoneNumber(text, candidate),
   );
+  // A reference number ("1234567"), a date, or a start that no phone number written in full has.
   if (!numberCountry || /^\d{6,7}$|^\d{4}-\d{2}-\d{2}/.test(text) || !/^[+(]|^0|^1[38]|^6\d|^44/.test(text))
     return undefined;
   const line = prose.slice(prose.lastIndexOf("\n", match.index) + 1, match.index);

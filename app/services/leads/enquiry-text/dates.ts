@@ -12,17 +12,23 @@ import {
 import { type Guess, getSurroundingClause, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** Finds the date of the event. Numeric dates are day first; a date without a year is the next one; of a span, the first day. */
+/**
+ * Finds the date of the event in a pasted enquiry. Numeric dates are day first; a date without a year is the
+ * next one; of a span, the first day counts.
+ */
 
+/** An optional weekday before a date: "Sat ", "Saturday, the ". */
 const ON_WEEKDAY = String.raw`(?:(${WEEKDAY})[,.]?\s+(?:the\s+)?)?`;
 const ORDINAL = "(?:st|nd|rd|th)?";
 /** Further days of the same month: "6-7", "6 or 13", "6, 13 or 20". */
 const DAYS = String.raw`((?:\s?(?:-|–|—|/|to|and|or|&|\+|,(?=[\s\dndrsth,]{1,12}\b(?:or|and|&)))\s?(?:or\s)?(?:${WEEKDAY}\s+)?(?:the\s+)?\d{1,2}${ORDINAL}\b)*)`;
 /** A two-digit year, unless the number counts something. */
 const SHORT_YEAR = String.raw`\d{2}(?![\d/:%-]|[.,]\d|\s?(?:guests?|people|pax|ppl|persons?|heads|covers|of us|adults|kids|children|couples|tables|th|st|nd|rd|[ap]\.?m|k|grand|hrs?|hours|mins?|nights?|rooms?|or|to)\b)`;
+/** An optional year after a date: ", 2027", " '27", " next year", " 27". */
 const YEAR = String.raw`(?:[,\s]+(?:of\s+)?((?:19|20)\d{2}|['’]\d{2}|next year|this year|${SHORT_YEAR})(?!\w))?`;
 
-const NAMED = new RegExp(
+/** "Saturday 6 March", "6th of March 2027", "6 or 13 March". */
+const DAY_FIRST = new RegExp(
   String.raw`${ON_WEEKDAY}\b(\d{1,2})${ORDINAL}${DAYS}\s?(?:of\s+|\s|-)?([a-z]{3,10})\b\.?${YEAR}`,
   "gi",
 );
@@ -31,29 +37,35 @@ const OR_DAYS = new RegExp(
   String.raw`^(?:,?\s?or\s(?:${WEEKDAY}\s)?(?:the\s)?\d{1,2}(?:st|nd|rd|th)\b(?!\s(?:birthday|anniversary|(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))))+`,
   "i",
 );
+/** "March 6", "Sat, Mar 6th 2027"; "March 6:30" is a time. */
 const MONTH_FIRST = new RegExp(
   String.raw`${ON_WEEKDAY}\b([a-z]{3,10})\.?\s+(?:the\s+)?(\d{1,2})${ORDINAL}${DAYS}\b(?!:)${YEAR}`,
   "gi",
 );
+/** "6/3/2027", "Sat 6.3.27": the same separator twice. */
 const NUMERIC = new RegExp(
   String.raw`${ON_WEEKDAY}(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\3(\d{4}|\d{2})(?![\d/])`,
   "gi",
 );
+/** "2027-03-06", "2027/3/6". */
 const ISO = /(?<![\d./-])(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
+/** A whole field that is "6/3" or "Sat 6/3". */
 const SHORT = /^\s*(?:\w+[,.]?\s+)?(\d{1,2})[/.](\d{1,2})\s*$/;
 
+/** "First Saturday of May 2027", "last Friday in November". */
 const NTH = new RegExp(
   String.raw`\b(first|1st|second|2nd|third|3rd|fourth|4th|last) (${WEEKDAY}) (?:of|in) ([a-z]{3,9})(?:,? (20\d{2}|next year|this year))?`,
   "gi",
 );
-/** Day and month in digits are a date only after a weekday or "on". */
+/** "Sat 6/3", "on 6/3": within a text, day and month in digits are a date only after a weekday or "on". */
 const BRIEF = new RegExp(
   String.raw`(?:(${WEEKDAY})[,.]?|\bon)\s+(?:the\s+)?(\d{1,2})[/.](\d{1,2})(?!\d|[/.]\d)`,
   "gi",
 );
+/** "This Saturday", "next Friday". */
 const COMING = new RegExp(String.raw`\b(this|this coming|coming|next) (${WEEKDAY})`, "gi");
 
-const HOLIDAYS: [RegExp, number, number][] = [
+const HOLIDAYS: [name: RegExp, month: number, day: number][] = [
   [/new year'?s eve|\bnye\b/gi, 12, 31],
   [/christmas eve/gi, 12, 24],
   [/boxing day/gi, 12, 26],
@@ -64,16 +76,22 @@ const HOLIDAYS: [RegExp, number, number][] = [
   [/burns night/gi, 1, 25],
 ];
 
+/** Words before a date of something else: "born 6 March", "we spoke on", "deadline", "viewing". */
 const NOT_THE_DAY =
   /turn(?:s|ing)? \d+ on|birthday (?:is|falls)|born|\bsince\b|call(?:ed)? on|spoke|emailed on|following our|held|last (?:year|time)|invoice|wrote|reply|respond|let (?:me|us) know|hear (?:back )?(?:by|before)|\bby (?:the )?(?:end of )?$|decid|decision|deadline|rsvp|before (?:the )?$|viewing|visit|come (?:and|to) (?:see|look)|look round|tour|show ?round|away (?:until|from|till)|(?:['’]m|am|['’]re|are|be) back (?:on|in)|on leave|until|quote|confirm by|expires?|deposit|due|got engaged|open day|not (?:on )?(?:the )?$|can'?t do|instead of|rather than|was (?:originally )?$|moved from|arriv/i;
+/** Words before a date that is only a substitute: "failing that 13 March". */
 const SECOND_CHOICE =
   /back-?up|alternativ|otherwise|failing that|second choice|2nd choice|plan b|or else|if (?:not|that|it)|fall-?back|could also/i;
+/** Words before a date that replaces an earlier one: "moved to 13 March". */
 const CORRECTED = /\bnow\b|moved to|changed? to|instead$|rescheduled|actually|new date|rather/i;
+/** Words before a preferred date: "ideally 13 March". */
 const FIRST_CHOICE =
   /prefer|ideal|first choice|1st choice|favourite|favorite|hoping for|would love|our date|settled on|decided on|gone with|going with/i;
 
+/** A date in a text, from `index` to `end`. */
 interface Mention {
   date: string;
+  /** Whether the text gives the year; otherwise it is our assumption. */
   hasYear: boolean;
   index: number;
   end: number;
@@ -107,7 +125,10 @@ const VAGUE = new RegExp(
   "i",
 );
 
-/** The intended date, or all possible ones. */
+/**
+ * The intended date, or all possible ones. In order: the only one that is left, the only correction, the only
+ * preferred one, the first day of a span; otherwise all.
+ */
 function selectIntendedDates(text: string, found: Mention[], today: string): Guess[] {
   const clauseOf = (mention: Mention) =>
     getSurroundingClause(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
@@ -115,16 +136,16 @@ function selectIntendedDates(text: string, found: Mention[], today: string): Gue
     const { before, after } = clauseOf(mention);
     return { before: before.slice(-48), after: after.slice(0, 32) };
   };
-  const later = found.filter(({ date }) => date > today);
-  const ours = later.filter((mention) => !NOT_THE_DAY.test(contextOf(mention).before));
-  const first = ours.filter((mention) => {
+  const future = found.filter(({ date }) => date > today);
+  const eventDates = future.filter((mention) => !NOT_THE_DAY.test(contextOf(mention).before));
+  const firstChoices = eventDates.filter((mention) => {
     const { before, after } = contextOf(mention);
     return (
       !SECOND_CHOICE.test(before) &&
       !/^[^,]{0,12}(?:as (?:a )?back-?up|is (?:a )?back-?up|as second)/i.test(after)
     );
   });
-  const distinct = [...new Map(first.map((mention) => [mention.date, mention])).values()];
+  const distinct = [...new Map(firstChoices.map((mention) => [mention.date, mention])).values()];
   const toGuess = ({ date, quote }: Mention): Guess => ({ value: date, quote });
   if (distinct.length === 1 && distinct[0]) return [toGuess(distinct[0])];
   const corrected = distinct.filter((mention) => CORRECTED.test(contextOf(mention).before));
@@ -150,7 +171,7 @@ function selectIntendedDates(text: string, found: Mention[], today: string): Gue
 
 function findDateMentions(text: string, today: string): Mention[] {
   const found: Mention[] = [];
-  const add: Add = (index, length, date, hasYear) => {
+  const add: AddMention = (index, length, date, hasYear) => {
     const end = index + length;
     if (date) found.push({ date, hasYear, index, end, quote: toShortQuote(text.slice(index, end)) });
   };
@@ -165,7 +186,7 @@ function findDateMentions(text: string, today: string): Mention[] {
 }
 
 /** "2027-03-06", "6/3/2027". */
-function addNumericDateMentions(text: string, addMention: Add): void {
+function addNumericDateMentions(text: string, addMention: AddMention): void {
   for (const match of text.matchAll(ISO))
     addMention(
       match.index,
@@ -176,6 +197,7 @@ function addNumericDateMentions(text: string, addMention: Add): void {
   for (const match of text.matchAll(NUMERIC)) {
     const [first, second] = [Number(match[2]), Number(match[4])];
     const year = Number((match[5] ?? "").length === 2 ? `20${match[5]}` : match[5]);
+    // "3/25/2027" can only be month first.
     addMention(
       match.index,
       match[0].length,
@@ -186,8 +208,8 @@ function addNumericDateMentions(text: string, addMention: Add): void {
 }
 
 /** "Saturday 6 March", "6 or 13 March 2027". */
-function addDayFirstMentions(text: string, today: string, addMention: Add): void {
-  for (const match of text.matchAll(NAMED)) {
+function addDayFirstMentions(text: string, today: string, addMention: AddMention): void {
+  for (const match of text.matchAll(DAY_FIRST)) {
     const [, weekday, day, days, month, year] = match;
     const others = OR_DAYS.exec(text.slice(match.index + match[0].length))?.[0].match(/\d{1,2}/g) ?? [];
     addNamedMonthMentions(
@@ -203,7 +225,7 @@ function addDayFirstMentions(text: string, today: string, addMention: Add): void
 function addMonthFirstMentions(
   text: string,
   today: string,
-  addMention: Add,
+  addMention: AddMention,
   found: readonly Mention[],
 ): void {
   for (const match of text.matchAll(MONTH_FIRST)) {
@@ -219,7 +241,7 @@ function addMonthFirstMentions(
 }
 
 /** "6/3" alone, "Sat 6/3", "the first Saturday of May". */
-function addShortDateMentions(text: string, today: string, addMention: Add): void {
+function addShortDateMentions(text: string, today: string, addMention: AddMention): void {
   const short = SHORT.exec(text);
   if (short) {
     const [date] = findNextDates(Number(short[2]), Number(short[1]), undefined, today);
@@ -243,7 +265,7 @@ function addNamedMonthMentions(
   match: RegExpExecArray,
   { weekday, days, month: name = "", year }: NamedDays,
   today: string,
-  addMention: Add,
+  addMention: AddMention,
 ): void {
   const month = parseMonthWord(name);
   if (!month) return;
@@ -258,6 +280,7 @@ function addNamedMonthMentions(
   }
 }
 
+/** "6 and 7 March" are the days of one event, "6 and 20 March" two possible dates. */
 const MAX_SPAN_DAYS = 3;
 
 /** Further alternative days: "6 or 13", but not a span like "6-7" or "6 and 7". */
@@ -269,7 +292,10 @@ function parseFurtherDays(day: string | undefined, days = ""): string[] {
   return /\bor\b|,/.test(days) || (/and|&|\+|\//.test(days) && !isSpan) ? furtherDays : [];
 }
 
-/** Shares a year: "17 April or 24 April 2027", or a date repeated with its year. */
+/**
+ * Gives a date without a year that of the same date elsewhere in the text, else that of the date right after
+ * it: "17 April or 24 April 2027".
+ */
 function fillMissingYears(found: Mention[]): Mention[] {
   return found.map((mention, index) => {
     if (mention.hasYear) return mention;
@@ -282,9 +308,10 @@ function fillMissingYears(found: Mention[]): Mention[] {
   });
 }
 
-type Add = (index: number, length: number, date: string | undefined, hasYear: boolean) => void;
+/** Adds a date found in the text; `undefined`, for a date that does not exist, is ignored. */
+type AddMention = (index: number, length: number, date: string | undefined, hasYear: boolean) => void;
 
-function addHolidayMentions(text: string, today: string, addMention: Add): void {
+function addHolidayMentions(text: string, today: string, addMention: AddMention): void {
   for (const [holiday, month, day] of HOLIDAYS)
     for (const match of text.matchAll(holiday)) {
       const year = /^[,\s]+(20\d{2})/.exec(text.slice(match.index + match[0].length))?.[1];
@@ -307,6 +334,7 @@ function parseNthWeekday(
     Array.from({ length: 31 }, (_, index) => toIsoDayIfExisting(year, month, index + 1)).filter(
       (date) => date !== undefined && getWeekdayIndex(date) === findWeekdayIndex(weekday),
     );
+  // An index into the month's days: -1 is the last one.
   const position = /last/i.test(nth)
     ? -1
     : ["first1st", "second2nd", "third3rd", "fourth4th"].findIndex((words) =>
@@ -318,14 +346,13 @@ function parseNthWeekday(
     .find((date) => date !== undefined && date > today);
 }
 
-/** "Next Saturday" is mentioned as both days that it may mean. */
-function addTomorrowAndWeekdayMentions(text: string, today: string, addMention: Add): void {
+function addTomorrowAndWeekdayMentions(text: string, today: string, addMention: AddMention): void {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
     addMention(match.index, match[0].length, addDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {
     const daysAhead = (findWeekdayIndex(match[2] ?? "") - getWeekdayIndex(today) + 7) % 7 || 7;
     addMention(match.index, match[0].length, addDays(today, daysAhead), true);
-    // "Next Saturday" may mean either of two days.
+    // "Next Saturday" may mean the coming one or the one after, so both are offered.
     if (/next/i.test(match[1] ?? ""))
       addMention(match.index, match[0].length, addDays(today, daysAhead + 7), true);
   }

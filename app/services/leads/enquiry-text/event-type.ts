@@ -2,10 +2,14 @@ import type { EventType } from "@contract/vocabulary";
 import { type Guess, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** Finds the event type (spec 3): staff and business make it corporate, family, friends and clubs social. */
+/**
+ * Finds the event type (spec 3) of a pasted enquiry: staff and business make it corporate; family, friends
+ * and clubs make it social.
+ */
 
 interface Kind {
   words: RegExp;
+  /** Absent if it depends on the client: a Christmas party is a company's or a family's. */
   type?: EventType;
   subType?: string;
 }
@@ -13,7 +17,7 @@ interface Kind {
 const PEOPLE =
   "(?:staff|company|compnay|work|office|team|corporate|business|firm|employee|colleague|department)";
 
-/** From the most specific down; the type of a kind without one depends on the client. */
+/** From the most specific down: the first match counts, so "engagement party" is no mere "party". */
 const kinds: Kind[] = [
   { words: /\bbar[ -]?mitz?vah/i, type: "social", subType: "Bar Mitzvah" },
   { words: /\bbat[ -]?mitz?vah/i, type: "social" },
@@ -107,6 +111,7 @@ export function findEventType({ labelled, prose, quoted: quotedText }: EnquiryPa
   const label = labelled.type?.text;
   const isBusiness = BUSINESS.test(prose) || labelled.company !== undefined;
   const isFamily = FAMILY.test(prose);
+  // "For a bar mitzvah, sorry, a bat mitzvah": the two are easily confused, and the first is then not meant.
   const corrected = prose.replace(
     /\bba[rt] ?mitz?vah\b[^.!?\n]{0,12}(?:sorry|i mean|correction|oops)[,.\s]*/gi,
     "",
@@ -116,6 +121,7 @@ export function findEventType({ labelled, prose, quoted: quotedText }: EnquiryPa
     if (!kind) continue;
     return toEventTypeGuess(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
   }
+  // Only the forms of weddings distinguish day guests from evening guests.
   if (labelled.guests && /day guests/i.test(labelled.guests.label))
     return buildTypeGuesses("wedding", undefined, labelled.guests.label);
   return {};
@@ -134,6 +140,7 @@ const STAFF = /\b(?:staff|company|colleagues|employees|corporate|our firm|our of
 function toEventTypeGuess(kind: Kind & { quote: string }, occasion: Occasion) {
   const { quote, subType } = kind;
   const type = kind.type ?? guessEventType(quote, occasion);
+  // "Function" is a sub-type of corporate events only; of a family it means any event.
   if (subType === "Function") return type === "corporate" ? buildTypeGuesses(type, subType, quote) : {};
   if (subType === "Corporate Party")
     return type === "corporate"
@@ -172,6 +179,7 @@ interface EventMention {
   end: number;
 }
 
+/** Text before an event that is one of several: "our annual ", "and a ", "Anna's ". */
 const ONE_OF_SEVERAL =
   /\b(?:an?|our|my|the|her|his|their|second|another|one|also|and|plus|\p{L}+['’]s)\s+(?:[\p{L}\d'’-]+\s+){0,3}$/iu;
 const BETWEEN_EVENTS = /[.;\n,]|\b(?:and|plus|then|as well as|also)\b/gi;
@@ -181,6 +189,7 @@ export function splitMessageByEvent(prose: string): string[] {
   const mentions: EventMention[] = [];
   for (const { words, subType, type } of kinds) {
     const name = subType ?? type;
+    // "Function" and "party" may be other words for an event that was mentioned before.
     if (!name || name === "Function" || name === "Party") continue;
     for (const match of prose.matchAll(new RegExp(words, "gi"))) {
       const [start, end] = [match.index, match.index + match[0].length];
@@ -192,6 +201,8 @@ export function splitMessageByEvent(prose: string): string[] {
     }
   }
   const sorted = mentions.sort((a, b) => a.start - b.start);
+  // A part starts at the last mark between its event and the one before; the first, at the start of its
+  // sentence.
   const starts = sorted.map(({ start }, index) => {
     const from =
       sorted[index - 1]?.end ??

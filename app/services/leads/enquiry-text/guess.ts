@@ -42,7 +42,7 @@ export interface EnquiryGuesses {
   budget_choices?: Guess<number>[] | undefined;
   /** In a currency other than AUD and GBP. */
   foreign_budget?: string;
-  /** "$5.000" may be five or five thousand. */
+  /** The amount as written, such as "$5.000", which may be five or five thousand. */
   unclear_budget?: string;
   place?: Guess | undefined;
   /** A place in each country, if the name exists in both. */
@@ -75,6 +75,7 @@ export function findUnanimousGuess<Value>(guesses: readonly Guess<Value>[]): Gue
 /** The different values of the guesses; `undefined` if there is only one. */
 export function findDifferingGuesses<Value>(guesses: readonly Guess<Value>[]): Guess<Value>[] | undefined {
   const values = [...new Map(guesses.map((guess) => [guess.value, guess])).values()];
+  // The form offers these as buttons, at most five.
   return values.length > 1 ? values.slice(0, 5) : undefined;
 }
 
@@ -84,10 +85,13 @@ export const toShortQuote = (text: string): string => {
   return line.length > 80 ? `${cutText(line, 79)}…` : line;
 };
 
-/** Limits the search in a text without punctuation. */
+/** In characters. Limits the search in a text without punctuation. */
 const MAX_CLAUSE = 500;
 
-/** The clause around a position in a text, delimited by the marks. */
+/**
+ * The text before and after a position, up to the nearest punctuation marks. Its words decide what the value
+ * at the position means.
+ */
 export function getSurroundingClause(
   text: string,
   start: number,
@@ -97,7 +101,7 @@ export function getSurroundingClause(
   const from = Math.max(0, start - MAX_CLAUSE);
   const before = text.slice(from, start);
   const after = text.slice(end, end + MAX_CLAUSE);
-  // Not a point or comma within a number.
+  // A point or comma within a number ("12,000") does not end a clause.
   const isEnd = (index: number) => !/\d[.,]\d/.test(text.slice(index - 1, index + 2));
   const last = [...before.matchAll(marks)].filter(({ index }) => isEnd(from + index)).at(-1);
   const next = [...after.matchAll(marks)].find(({ index }) => isEnd(end + index));

@@ -9,8 +9,9 @@ import {
 import type { EnquiryParts } from "./parts";
 
 /**
- * Finds the number of guests: the larger end of a range, the number it may grow to ("30 of us, could be 35"), a stated total
- * rather than its parts, the last of several corrections. The larger number is safer, because everyone must be seated.
+ * Finds the number of guests in a pasted enquiry: the larger end of a range, the number it may grow to ("30
+ * of us, could be 35"), a stated total rather than its parts, the last of several corrections. The larger
+ * number is safer, because everyone must be seated.
  */
 
 const words: Record<string, number> = {
@@ -22,25 +23,34 @@ const words: Record<string, number> = {
 const WORD = Object.keys(words)
   .sort((a, b) => b.length - a.length)
   .join("|");
+/** "A hundred and twenty". */
 const HUNDREDS = `(?:a|one|two|three|four|five) hundred and (?:${TENS_AND_ONES}|${WORD})`;
+/** "Half a dozen", "3 dozen". */
 const DOZENS = String.raw`(?:half a|(?:a|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)) dozen`;
 const NUM = String.raw`(?:${DOZENS}|\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|${TENS_AND_ONES}|${WORD})`;
+/** "80", "80-100", "eighty or ninety", "80ish"; not a part of an amount, date or time. */
 const RANGE = String.raw`(?<![\d.:/$£-])(${NUM})(?:\s?(?:-|–|—|to|or|and)\s?(${NUM}))?(?:ish|\+|-ish|[ -]odd)?`;
 /** Words for people after a number; regular expression source. */
 export const PEOPLE = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|person(?! (?:tables?|rooms?|tents?))|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
 
-/** Two people each. */
+/** Words for pairs, which count as two people each. */
 const COUPLES = "(?:(?:married |young |other )?couples)";
 const IN_COUPLES = new RegExp(`${COUPLES}$`, "i");
 
 const AFTER_COUPLES = new RegExp(`^[^,.;]{0,12}?\\b${COUPLES}\\b`, "i");
 
+/** Words that make a number approximate: "about ", "up to ". */
 const ROUGH = String.raw`(?:(?:about|abuot|around|approx(?:imately)?\.?|roughly|maybe|probably|circa|say|nearly|up to|some|c\.|~|close to|at least|under|over)\s?)*`;
 /** Text after a number that says it may grow: "could be 35". */
 const GROWTH = new RegExp(
   String.raw`^\s?[,.;(–—-]?\s?(?:(?:and|but|or|that|this|it|we|they|numbers?)\s)*(?:(?:could|might|may)(?: well| also| even)?(?: (?:be|become|go(?: up)?(?: to)?|grow(?: to)?|rise to|reach|stretch to|end up(?: at| as| with| being)?|get to))|possibly|perhaps|maybe|potentially|rising to|growing to|up to|max(?:imum)?(?: of)?|at (?:the )?(?:very )?most) ${ROUGH}(${NUM})(?=[\s.,;:!?)]|$)`,
   "i",
 );
+/**
+ * Texts with a number of guests. Matches of the highest rank decide: 4 is a correction ("it's now 90"), 3 a
+ * total ("90 in total"), 2 a number next to a word for people ("90 guests", "seat 90"), 1 a bare number ("for
+ * 90").
+ */
 const patterns: { regex: RegExp; rank: number }[] = [
   {
     regex: new RegExp(
@@ -86,11 +96,13 @@ const patterns: { regex: RegExp; rank: number }[] = [
     rank: 1,
   },
 ];
+/** Words around a number that is not this event's: "seats 200", "last year 80", "a table of 10". */
 const NOT_OURS =
   /\bseats\b|(?<!\bto )\bholds?\b|\bcapacity of|brochure|last (?:year|time)|previous|breakout|of (?:those|them|whom)|turn(?:s|ing|ed)\b|years? old|\btables? (?:of|for)|minimum|happy|clients since|exhibitors|would fit|can (?:take|fit|seat)|\bbedrooms?|\bper (?:table|team)|teams? of$|were (?:told|meant)|website says|day (?:one|two) only|vegetarian|vegan|coeliac|gluten|high chairs?|overnight|staying|rooms for|i put|i said|originally|not \d|instead of/i;
+/** After a number that is a day: "6th of March". */
 const MONTHS = /^\s*(?:st|nd|rd|th)?\s*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** Text after a number that does not count guests. */
+/** Text after a number that does not count guests: "10 each", "8 hours", "12 kids", "3-course". */
 const NOT_GUESTS =
   /^\s?(?:each|per|years?|hours?|nights?|%|k\b|thousand|:|\/|kids|children|teams?|st\b|nd\b|rd\b|th\b|[ap]m\b|-?course)/i;
 const PLACE_OR_TIME =
@@ -104,13 +116,14 @@ const OTHER_UNITS = [NOT_GUESTS, PLACE_OR_TIME, MONEY, DECIMALS, MONTHS];
 const MONEY_BEFORE = /(?:[$£€]|\b(?:AUD|GBP))\s?$/i;
 /** A number or range in a labelled field. */
 const LISTED = new RegExp(String.raw`\b(${NUM})(?:\s?(?:-|–|—|\/|to|or)\s?(${NUM}))?`, "gi");
-/** A larger multiple of the first number is not its growth. */
+/** A larger multiple of the first number is not its growth but another number. */
 const MAX_GROWTH = 3;
 
 const parseNumberOrWords = (text: string): number => {
   const plain = text.toLowerCase().trim();
+  if (plain === "half a dozen") return 6;
   const dozens = /^(.+) dozen$/.exec(plain)?.[1];
-  if (dozens) return (dozens === "half a" ? 0.5 : dozens === "a" ? 1 : parseNumberOrWords(dozens)) * 12;
+  if (dozens) return (dozens === "a" ? 1 : parseNumberOrWords(dozens)) * 12;
   const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
   if (rest) return (words[hundreds] ?? 1) * 100 + parseNumberOrWords(rest);
   const number = words[plain] ?? parseNumberWords(plain);
@@ -135,18 +148,19 @@ export function findGuestCount({ labelled, prose }: EnquiryParts): FoundGuests {
   const mentions = patterns.flatMap(({ regex, rank }) =>
     [...prose.matchAll(regex)].flatMap((match) => toGuestMention(prose, match, rank) ?? []),
   );
+  // In "30 guests, up to 5 hours" another pattern may find the 5, which counts something else.
   const otherRanges = mentions.flatMap(({ end, growth }) =>
     growth && !growth.value ? [{ from: end, to: end + growth.quote.length }] : [],
   );
   const guestMentions = mentions.filter(
     ({ numberAt }) => !otherRanges.some(({ from, to }) => numberAt >= from && numberAt < to),
   );
-  const best = Math.max(0, ...guestMentions.map(({ rank }) => rank));
-  if (hasEvening && best < 3) return {};
-  const top = guestMentions.filter(({ rank }) => rank === best).map(({ guess }) => guess);
+  const bestRank = Math.max(0, ...guestMentions.map(({ rank }) => rank));
+  if (hasEvening && bestRank < 3) return {};
+  const top = guestMentions.filter(({ rank }) => rank === bestRank).map(({ guess }) => guess);
   // The last of several corrections counts.
-  if (best === 4) return { guest_count: top.at(-1) };
-  if (best === 2 && isSplitByAge(prose)) return {};
+  if (bestRank === 4) return { guest_count: top.at(-1) };
+  if (bestRank === 2 && isSplitByAge(prose)) return {};
   return { guest_count: findUnanimousGuess(top), guest_choices: findDifferingGuesses(top) };
 }
 
@@ -191,7 +205,10 @@ function findPossibleHigherCount(
   return { value: isOtherUnit ? undefined : value, quote };
 }
 
-/** Adults and children separately, without a total. */
+/**
+ * Whether adults and children are counted separately, without a total: "60 adults and 12 kids", "20 couples
+ * plus kids".
+ */
 const isSplitByAge = (prose: string): boolean =>
   /\bcouples?\b[^.;]{0,20}(?:\+|\bplus\b|\band\b) (?:\d|kids|children|singles|their)/i.test(prose) ||
   /\d+ adults?,? (?:and|plus|\+|&) \d+ (?:kids|children|littlies|little ones)/i.test(prose);

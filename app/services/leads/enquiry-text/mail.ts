@@ -1,8 +1,8 @@
 import { findFirstEmailAddress } from "./address";
 
 /**
- * Splits a pasted email thread into messages: Outlook, Gmail, Apple and Yahoo, forwarded or replied, with or without ">".
- * Answers the client's messages, not those of our staff.
+ * Splits a pasted email thread into messages (from Outlook, Gmail, Apple and Yahoo, forwarded or replied,
+ * with or without ">") and selects the client's, not those of our staff.
  */
 
 /** A sender or recipient in an email header. */
@@ -20,7 +20,8 @@ export interface Message {
   quoted: string;
 }
 
-interface Draft {
+/** A message of the thread, from the client or not, while the thread is split. */
+interface ThreadMessage {
   sender?: Person;
   replyTo?: Person | undefined;
   subject: string;
@@ -36,7 +37,9 @@ interface Line {
   depth: number;
 }
 
+/** "From: Ann", "*Sent:* Monday". */
 const HEADER = /^\s*\*?(from|to|cc|bcc|sent|date|subject|reply-?to|importance)\s?:\*?\s*(.*)$/i;
+/** "-----Original Message-----", "Begin forwarded message:", "__________". */
 const SEPARATOR =
   /^\s*(?:-{2,}\s*)?(?:original message|forwarded message|begin forwarded message|forwarded by .{1,60})\s*:?\s*(?:-{2,})?\s*$|^\s*_{10,}\s*$/i;
 const FORWARDED = /forwarded/i;
@@ -51,9 +54,9 @@ const parseQuotedLine = (line: string): Line => {
 };
 
 /** Splits a pasted thread, the top message first. A text that is not an email is one message without a sender. */
-function splitThreadIntoMessages(text: string): Draft[] {
+function splitThreadIntoMessages(text: string): ThreadMessage[] {
   const lines = text.split("\n").map(parseQuotedLine);
-  const first: Draft = { subject: "", lines: [], quotes: [], depth: 0, isForwarded: false };
+  const first: ThreadMessage = { subject: "", lines: [], quotes: [], depth: 0, isForwarded: false };
   const messages = [first];
   let current = first;
   let isForwarded = false;
@@ -77,7 +80,9 @@ function splitThreadIntoMessages(text: string): Draft[] {
       continue;
     }
     if (line.text.trim()) current = findMessageAtDepth(line, current, messages) ?? first;
-    (line.depth > (current.depth ?? line.depth) ? current.quotes : current.lines).push(line.text);
+    // A line quoted more deeply than its message is a quote without a header.
+    const isQuote = line.depth > (current.depth ?? line.depth);
+    (isQuote ? current.quotes : current.lines).push(line.text);
   }
   return messages.filter(
     ({ lines: text, sender }, index) => sender || index > 0 || text.some((line) => line.trim()),
@@ -85,30 +90,22 @@ function splitThreadIntoMessages(text: string): Draft[] {
 }
 
 /** The message that a line belongs to: below a quote, the outer message continues. */
-function findMessageAtDepth({ depth }: Line, current: Draft, messages: readonly Draft[]): Draft | undefined {
+function findMessageAtDepth(
+  { depth }: Line,
+  current: ThreadMessage,
+  messages: readonly ThreadMessage[],
+): ThreadMessage | undefined {
   current.depth ??= depth;
   return depth < current.depth ? messages.findLast((message) => (message.depth ?? 0) <= depth) : current;
 }
 
 const isForwardSubject = (subject: string): boolean => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);
 
-type Start = { message: Pick<Draft, "sender" | "replyTo" | "subject">; count: number };
+type Start = { message: Pick<ThreadMessage, "sender" | "replyTo" | "subject">; count: number };
 
 /** Parses the headers that begin at a line: several, or only a sender with an email address. */
 function parseMailHeaders(lines: readonly Line[], index: number): Start | undefined {
-  const headers: Record<string, string> = {};
-  let count = 0;
-  let blanks = 0;
-  for (const { text } of lines.slice(index, index + MAX_HEADERS)) {
-    const [, name = "", value = ""] = HEADER.exec(text) ?? [];
-    if (name) headers[name.toLowerCase().replace("replyto", "reply-to")] ??= value.trim();
-    else if (
-      count === 0 ||
-      !(isRecipientContinuation(text) || (text === "" && ++blanks === 1 && !headers.subject))
-    )
-      break;
-    count++;
-  }
+  const { headers, count } = collectHeaders(lines.slice(index, index + MAX_HEADERS));
   const { from, subject = "" } = headers;
   // "From: Ann" and "Date: 5 March" may be fields of a web form.
   const { to, sent, date = "" } = headers;
@@ -121,14 +118,35 @@ function parseMailHeaders(lines: readonly Line[], index: number): Start | undefi
   };
 }
 
-/** A list of recipients continues in indented lines or lines with only addresses. */
+/** The headers at the start of some lines, by lower-case name, and how many lines they take. */
+function collectHeaders(lines: readonly Line[]): { headers: Record<string, string>; count: number } {
+  const headers: Record<string, string> = {};
+  let count = 0;
+  let hasGap = false;
+  for (const { text } of lines) {
+    const [, name = "", value = ""] = HEADER.exec(text) ?? [];
+    // One empty line may separate the headers, as long as the subject is still to come.
+    const isGap: boolean = text === "" && !hasGap && !headers.subject;
+    const isContinuation = count > 0 && (isGap || isRecipientContinuation(text));
+    if (name) headers[name.toLowerCase().replace("replyto", "reply-to")] ??= value.trim();
+    else if (!isContinuation) break;
+    hasGap ||= isGap;
+    count++;
+  }
+  return { headers, count };
+}
+
+/** A list of recipients continues in indented lines or lines with only email addresses. */
 const isRecipientContinuation = (text: string): boolean =>
   /^\s+\S/.test(text) || /^[^.!?]{0,80}<[^<>\s]+@[^<>\s]+>[;,]?\s*$/.test(text);
 
 const MAX_ATTRIBUTION_LINES = 3;
+/** "On Tue, 3 Mar 2026 at 10:15, Ann Lee <ann@x.example> wrote:". */
 const ATTRIBUTION = /^\s*On\b.{6,240}\bwrote\s*:\s*$/i;
+/** "2026-03-03 10:15 GMT+11:00 Ann Lee <ann@x.example>:", as older mail programs write. */
 const OLD_ATTRIBUTION = /^\s*\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}\b.{0,20}?([^<\d]{2,60}<[^<>\s]+>)\s*:\s*$/;
 const TIME = String.raw`(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?|\b\d{4})`;
+/** The person of an attribution: what is between the time, with its zone, and "wrote:". */
 const AFTER_TIME = new RegExp(
   String.raw`^.*${TIME}(?:\s+(?:A[CEW][DS]?T|GMT|BST|UTC|[+-]\d{4})(?:[+-]\d{1,2}(?::?\d{2})?)?)?,?\s+(.*?)\s*wrote\s*:`,
   "i",
@@ -170,24 +188,34 @@ function parsePerson(header: string): Person {
   return { name: isLastNameFirst ? `${first} ${last}` : name, email };
 }
 
-/** Automatic addresses, and below those shared by a team. */
+/** Email addresses of automatic senders: "no-reply@…". */
 const AUTOMATIC =
   /^(?:no-?_?\.?reply|do-?not-?reply|donotreply|notifications?|mailer|wordpress|forms?|website|webmaster|postmaster|mailer-daemon)\b/i;
+/** Email addresses that a team shares, as venues have: "events@…". */
 const SHARED =
   /^(?:events?|functions?|info|enquir\w*|inquir\w*|bookings?|hello|sales|weddings?|reservations?|team|office|reception|hi|contact|venues?|hire)@/i;
 const isAutomaticSender = (person: Person | undefined): boolean => AUTOMATIC.test(person?.email ?? "");
 const isSharedMailbox = (person: Person | undefined): boolean => SHARED.test(person?.email ?? "");
 
+/** Phrases of a client: "looking for", "our budget", "is the hall free?". */
 const CLIENT =
   /\b(?:looking (?:for|to)|(?:we|i)(?:['’]d| would) (?:like|love)|enquir(?:e|ing|y about)|(?:are|is|do|does|would|could|can) (?:you|your|the|it)\b[^.?!]{0,60}\?|our (?:wedding|party|conference|dinner|event|agm|gala|company|budget|date)|my (?:wedding|partner|fianc\w+|wife|husband|mum|dad|son|daughter|\w+['’]s)|hoping (?:to|for)|planning|getting married|we are (?:a|about|around)|budget)\b/gi;
 const CLIENT_FACTS = /\b\d{2,4}\s?(?:guests|people|pax|ppl|of us|couples)\b|\bbudget[^.\n]{0,20}\d/gi;
+/** Phrases of our staff or a venue: "thank you for your enquiry", "our packages", "can you call her". */
 const OURS =
   /\bthank(?:s| you)(?: so much| very much)? for (?:your (?:enquiry|inquiry|interest|message|email|booking|call)|getting in touch|reaching out|contacting|enquiring|thinking of)|\b(?:happy|delighted|pleased|love) to (?:help|assist|host|show you|have you)|\bour (?:packages?|brochures?|function pack|rooms|functions team|events team|availability|venues)\b|\bplease find (?:attached|enclosed)|\b(?:how many guests|what date|which date|do you have a (?:date|budget))|\b(?:pick|take) (?:this|it) (?:one )?up|\b(?:please|pls) (?:action|look after|follow|handle|call (?:her|him|them))|\bsee below|\bfyi\b|\bone for you|\bnew (?:lead|enquiry) |\bpass(?:ing|ed) (?:this|it) on|\bforwarding|\b(?:can|could|would) you (?:please )?(?:deal with|handle|look at|reply|respond|call (?:her|him|them)|get back to)\b|\b(?:he|she|they) (?:called|rang|wants?|is after|sounds?)\b/gi;
 
 const countMatches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** Scores how likely a message is the client's, by its text, its sender and its position in the thread. */
-function scoreClientLikelihood(message: Draft, index: number, messages: readonly Draft[]): number {
+/**
+ * Scores how likely a message is the client's, by its text, its sender and its position in the thread. A
+ * message that staff forwarded is probably the client's, and so is the last, with which the thread began.
+ */
+function scoreClientLikelihood(
+  message: ThreadMessage,
+  index: number,
+  messages: readonly ThreadMessage[],
+): number {
   const text = message.lines.join("\n");
   const clientScore =
     Math.min(4, countMatches(text, CLIENT)) + Math.min(4, 2 * countMatches(text, CLIENT_FACTS));
@@ -208,7 +236,10 @@ const isSamePerson = (person: Person | undefined, other: Person | undefined): bo
     ? person.email.toLowerCase() === other.email.toLowerCase()
     : Boolean(person?.name) && person?.name.toLowerCase() === other?.name.toLowerCase();
 
-/** The author of a message, to whom a reply would go. */
+/**
+ * The author of a message, to whom a reply would go: web forms write from an automatic email address in a
+ * client's name.
+ */
 function findMessageAuthor(sender: Person | undefined, replyTo: Person | undefined): Person | undefined {
   if (!replyTo?.email || isAutomaticSender(replyTo))
     return isAutomaticSender(sender) ? { name: sender?.name ?? "" } : sender;
@@ -220,21 +251,21 @@ function findMessageAuthor(sender: Person | undefined, replyTo: Person | undefin
 
 /** The client's messages in a pasted text, newest first, and the text of all others. */
 export function extractClientMessages(text: string): { messages: Message[]; others: string } {
-  const drafts = splitThreadIntoMessages(normaliseMailText(text));
-  const scores = drafts.map(scoreClientLikelihood);
-  const clientDraft = drafts[scores.indexOf(Math.max(...scores))];
-  const isClients = (draft: Draft) =>
-    draft === clientDraft || (draft.sender && isSamePerson(draft.sender, clientDraft?.sender));
-  const toText = ({ lines }: Draft) => lines.join("\n").trim();
-  const otherTexts = drafts.filter((draft) => !isClients(draft)).map(toText);
+  const thread = splitThreadIntoMessages(normaliseMailText(text));
+  const scores = thread.map(scoreClientLikelihood);
+  const clientMessage = thread[scores.indexOf(Math.max(...scores))];
+  const isClients = (message: ThreadMessage) =>
+    message === clientMessage || (message.sender && isSamePerson(message.sender, clientMessage?.sender));
+  const toText = ({ lines }: ThreadMessage) => lines.join("\n").trim();
+  const otherTexts = thread.filter((message) => !isClients(message)).map(toText);
   return {
-    messages: drafts.filter(isClients).map(({ sender, replyTo, subject, lines, quotes }) => ({
+    messages: thread.filter(isClients).map(({ sender, replyTo, subject, lines, quotes }) => ({
       writer: findMessageAuthor(sender, replyTo),
       subject,
       text: lines.join("\n"),
       quoted: [...quotes, ...otherTexts].join("\n"),
     })),
-    others: [...otherTexts, ...drafts.flatMap(({ quotes }) => quotes.join("\n").trim())]
+    others: [...otherTexts, ...thread.flatMap(({ quotes }) => quotes.join("\n").trim())]
       .filter(Boolean)
       .join("\n\n"),
   };

@@ -18,21 +18,25 @@ import { PEOPLE } from "./guests";
 import type { EnquiryParts } from "./parts";
 
 /**
- * Finds the budget: in total, per head and per part; the larger end of a range. The unit is after the amount, in its label or
- * next to the word "budget". Nothing is multiplied.
+ * Finds the budget in a pasted enquiry: in total, per head and per part; the larger end of a range. The unit
+ * is after the amount, in its label or next to the word "budget". A price per head is not multiplied, as the
+ * guests may be wrong.
  */
 
 const SIGN = String.raw`(?:${OWN_SIGN}\s?)`;
 /** "12,000", "12 000.50", "12.000,50", "1.2". */
 const AMOUNT = String.raw`\d{1,3}(?:\.\d{3})+,\d{2}|\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
 const SCALE = String.raw`\s?(?:${SCALES})\b`;
+/** " + GST", " (inc. VAT)", " plus tax". */
 const TAX = String.raw`\s?\(?(?:\+|(?:ex|excl|plus|inc|incl|before|net of|without)\b\.?|excluding|including|inclusive of)\s?(?:GST|VAT|tax)\b\)?`;
+/** "$12k", "£8,000 - £10,000 plus VAT", "15 to 20k", "12,000 dollars". */
 const MONEY = new RegExp(
   String.raw`(${SIGN})?(${AMOUNT})(${SCALE})?(?:\s?(?:-|–|—|to|and)\s?(${SIGN})?(${AMOUNT})(${SCALE})?)?\s?(${OWN_WORD}\b)?(?![\d/:%]|[.,]\d)(${TAX})?`,
   "gi",
 );
 const HEAD =
   "head|person|guest|delegate|cover|ticket|student|pupil|adult|child|attendee|participant|member|employee|seat|pax";
+/** After an amount: " per head", "pp", "/person", " a head", " max per guest". */
 const PER_HEAD = new RegExp(
   String.raw`^\s*(?:or so\s|max(?:imum)?\s|ish\s|incl?[^,.;]{0,14}\s|inc\.?\s)*(?:\/\s?(?:head|person|pp|p)\b|p\.?\s?[ph]\.?\b|p\/[ph]\b|per (?:${HEAD})|a (?:head|person)|each\b)`,
   "i",
@@ -51,17 +55,20 @@ const BESIDE_BUDGET = new RegExp(
   String.raw`(?:(?:${HEAD_BEFORE}|${PART_BEFORE}) ${BUDGET}|${BUDGET}\s?\(?(?:${HEAD_BEFORE}|${PART_BEFORE}))[^\d$£]{0,30}$`,
   "i",
 );
+/** Words around an amount that is not the budget: "a $500 deposit", "your package is $95", "last year". */
 const OTHERS =
   /tickets?|deposit|minimum spend|min(?:imum)?\.? spend|month|commission|fee\b|hire is|quoted|your (?:price|package|website|rate)|starts? (?:at|from)|photograph|band\b|florist|flowers|dress|\bdj\b|raise[ds]?|raising|donat|last (?:year|time)|previous|elsewhere|other venue|costs? us|cake|marquee hire/i;
+/** Words around an amount that is the budget: "we can spend up to $15k". */
 const WISH =
   /budget|bugdet|spend|afford|stretch|work(?:ing)? to|pay\b|up to|no more than|max|all in\b|looking at|expect|cap\b|limit|allocat|set aside|to play with|price range|per person|ceiling|under\b|within|keep it|we have|we['’]ve got|\bgot (?:about|around|roughly)|have (?:about|around|roughly)|ballpark|tops\b|put aside|saved|\ball (?:up|in|inclusive)\b|\b(?:ex|excl|inc|incl|plus)\b\.? ?(?:gst|vat)|\b(?:looking|thinking) (?:at|about|around)/i;
 
-/** Amounts in other currencies, and ambiguous amounts. */
 const FIGURES = String.raw`\d(?:[\d.,]{0,12}\d)?`;
+/** "€5,000", "US$ 12k", "5000 euros". */
 const FOREIGN = new RegExp(
   String.raw`${FOREIGN_SIGN}\s?${FIGURES}(?:${SCALE})?|\$?\b${FIGURES}(?:${SCALE})?\s?${FOREIGN_WORD}`,
   "gi",
 );
+/** "$5.000" and "£12,5": a point or comma that may be for thousands or for decimals. */
 const UNCLEAR = /[$£]\s?\d{1,3}(?:\.\d{3}(?![\d,])|,\d{1,2}(?![\d,.]))/g;
 
 interface BudgetMention {
@@ -81,7 +88,7 @@ export interface FoundBudget {
 
 export function findBudget({ labelled, prose }: EnquiryParts): FoundBudget {
   const unusable: Pick<FoundBudget, "foreign_budget" | "unclear_budget"> = {};
-  /** Blanks out foreign and ambiguous amounts, and remembers the first of each. */
+  /** Blanks out foreign and ambiguous amounts, which keeps all positions, and remembers the first of each. */
   const removeUnusable = (text: string) =>
     replaceNumberWordsWithDigits(text)
       .replace(FOREIGN, (sum) => {
@@ -124,6 +131,7 @@ interface Amount {
 
 function parseAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];
+  // A copy, as the loop moves its position back.
   const regex = new RegExp(MONEY);
   for (let match = regex.exec(text); match; match = regex.exec(text)) {
     const { index: start } = match;
@@ -151,6 +159,7 @@ function parseAmountOrRangeEnd(match: RegExpExecArray, rest: string): number | u
   if (high === undefined) return first;
   const second = parseScaledAmount(high, highScale);
   if (second > first) return second;
+  // "15k and 80" are two numbers, and so are "15k to $80" and "15k, 80 guests".
   const isAnd = /^\s?and\b/i.test(whole.slice((sign + low + lowScale).length));
   if (isAnd || nextSign || highScale || OF_PEOPLE.test(rest)) return undefined;
   // "15k to 20" means up to 20,000.

@@ -4,6 +4,9 @@ import { extractClientMessages } from "./mail";
 
 const THANKS =
   "(?:many |kind(?:est)? |best |warm(?:est)? )?(?:regards|wishes|thanks)|thanks(?: so much| a lot| again| in advance| heaps)?|thank you(?: so much)?|cheers|ta|yours(?: sincerely| faithfully| truly)?|sincerely|warmly|all the best|best|love|kr|br|rgds";
+/**
+ * A whole line that ends a message: "Kind regards,", "Many thanks, Ann Lee", "-- ", "Sent from my iPhone".
+ */
 const SIGN_OFF = new RegExp(
   String.raw`^\s*(?:(?:with )?(?:${THANKS})(?: (?:and|&) (?:${THANKS}))?[\s,.!–—-]*(?:[\p{Lu}\p{Lo}][\p{L}'’-]*(?: [\p{Lu}\p{Lo}][\p{L}'’-]*){0,2})?\s*|-- ?|(?:sent|get) (?:from|outlook for) .{2,40})$`,
   "iu",
@@ -13,7 +16,7 @@ const DISCLAIMER =
 const AFTERTHOUGHT = /^\s*p\.?\s?s\b/i;
 const MAX_SIGNATURE_WORDS = 7;
 
-/** Whether a paragraph below a signature belongs to the message. */
+/** Whether a paragraph below a sign-off belongs to the message: a postscript, or a sentence of many words. */
 const isMessageParagraph = (paragraph: string): boolean =>
   AFTERTHOUGHT.test(paragraph) ||
   (/[.?!]\s*$/.test(paragraph) && (paragraph.match(/(?<=\s)\p{Ll}+/gu) ?? []).length > MAX_SIGNATURE_WORDS);

@@ -11,12 +11,13 @@ import { type EnquiryParts, parseEnquiryParts } from "./parts";
 import { findEventPlace } from "./place";
 
 /**
- * Reads the lead and its event from a pasted enquiry, email or message. Each guess has the words it was found in; unclear or
- * contradictory values are left out.
+ * Reads the lead and its event from an enquiry, email or chat that staff paste into New Lead
+ * (docs/decisions/0024-pasted-enquiries.md). Each guess has the words it was found in. Unclear or
+ * contradictory values are left out, as a wrong value in the form costs more than an empty field.
  */
 export function parseEnquiry(text: string, reading: ReadingContext): EnquiryGuesses {
   const { messages } = extractClientMessages(shortenEnquiryText(text));
-  // A newer message overrides an older one.
+  // The newest message comes first in a thread, so it is assigned last and overrides older ones.
   return Object.assign({}, ...messages.map((message) => guessEnquiryFromMessage(message, reading)).reverse());
 }
 
@@ -43,6 +44,7 @@ function guessEnquiryFromMessage(message: Message, reading: ReadingContext): Enq
 /** What a message says about its event, or about each of several. */
 function guessEventDetails(parts: EnquiryParts, today: string): EnquiryGuesses {
   const { labelled } = parts;
+  // A web form, which its labelled fields reveal, is about one event.
   const hasFields = labelled.date || labelled.guests || labelled.type?.label.match(/type|event|occasion/i);
   const texts = hasFields ? [] : splitMessageByEvent(parts.prose);
   const events = texts.map((prose) => {
@@ -58,10 +60,11 @@ function guessEventDetails(parts: EnquiryParts, today: string): EnquiryGuesses {
       quote: toShortQuote(prose),
     };
   });
-  const known = events.filter(
+  // A mere mention ("like our AGM") is no event of its own.
+  const detailedEvents = events.filter(
     ({ event_date, vague_date, guest_count }) => event_date || vague_date || guest_count,
   );
-  if (known.length > 1) return { events: known };
+  if (detailedEvents.length > 1) return { events: detailedEvents };
   return {
     ...findEventDate(parts, today),
     ...findGuestCount(parts),
@@ -73,6 +76,7 @@ function guessEventDetails(parts: EnquiryParts, today: string): EnquiryGuesses {
 /** The country of the city, else of the currency. */
 function guessCountry(text: string, place: PlaceGuess | undefined): Guess<Country> | undefined {
   if (place) return { value: place.country, quote: place.quote };
+  // "£12,000", "A$12k", "12,000 AUD". A bare "$" may be any dollar.
   const money = /£\s?\d[\d,.]*k?|(?:AUD|AU\$|A\$)\s?\d[\d,.]*k?|\$?\d[\d,.]*k? AUD/i.exec(text)?.[0];
   return money ? { value: money.includes("£") ? "UK" : "AU", quote: money.trim() } : undefined;
 }

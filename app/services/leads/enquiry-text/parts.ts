@@ -1,8 +1,11 @@
 import type { Message, Person } from "./mail";
 
-/** Splits a client's message into labelled fields and prose. */
+/** Splits a client's message into labelled fields ("Date: 6 March", as web forms send) and prose. */
 
-/** Words in the labels of each field; the first match counts. */
+/**
+ * Words in the labels of each field; the first match counts. A `notice` is a line that is neither field nor
+ * prose.
+ */
 const labels = {
   notice:
     /\b(?:submitted|received|source|lead id|date sent|sent|to|cc|bcc|copy in|reply-?to|ip|back-?up|alternat\w*|second choice|2nd choice|how did you|heard?|i agree|consent|postcode|ref|reference|commission|deposit|fax|switchboard|address line|evening|birth|company reg|abn|vat|website|url|invoice|time|catering|dietary|ceremony)\b/,
@@ -43,6 +46,7 @@ export interface EnquiryParts {
   own: string;
 }
 
+/** The start of a line of a copied chat: "[10:15, 3/3/2026] Ann:", "3/3/2026, 10:15 - Ann:". */
 const CHAT =
   /^\s*(?:\[\d[^\]]*\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)? -)\s*~?\s*([^:]{1,40}):\s*/i;
 const STAFF =
@@ -56,6 +60,7 @@ function findLabelledField(label: string) {
     .replace(/[*?.•#]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+  // Longer labels are sentences, except "Where would you like to hold your event?".
   if (plain.split(" ").length > MAX_LABEL_WORDS && !/where would you/.test(plain)) return undefined;
   const keys = Object.keys(labels) as (keyof typeof labels)[];
   if (/\b(?:location|city|where|region|area|town|suburb)\b/.test(plain) && !/\bpost/.test(plain))
@@ -66,6 +71,7 @@ function findLabelledField(label: string) {
 
 /** Parses a line with a label and a value. */
 function parseLabelledField(line: string) {
+  // "Date: 6 March", "Date:" or "Date<tab>6 March".
   const [, label, text = ""] = /^\s*([^:\t]{1,40}?)\s*(?::\s|:$|\t)\s*(.*)$/.exec(line) ?? [];
   const key = label === undefined ? undefined : findLabelledField(label);
   return label !== undefined && key ? { key, label, text: text.trim() } : undefined;
@@ -102,7 +108,8 @@ export function parseEnquiryParts(message: Message): EnquiryParts {
     if (key === "notice") return;
     own.push(line);
     addField(key, label, text);
-    // A longer value is a sentence that begins with a word and a colon.
+    // A longer value is a sentence that begins with a word and a colon. An event type ("Jo's 40th at home")
+    // may also have other facts.
     if (text.length > MAX_VALUE_LENGTH || key === "type") prose.push(line);
   };
   for (let index = 0; index < lines.length; index++) {

@@ -4,7 +4,9 @@ import { isLikelyTypo } from "./calendar";
 import { getSurroundingClause, type PlaceGuess, type ReadingContext, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** Finds the city of the event in the list of cities, ignoring postal and home addresses. */
+/**
+ * Finds the city of the event of a pasted enquiry in the list of cities, ignoring postal and home addresses.
+ */
 
 const nicknames: Record<string, string> = {
   melb: "Melbourne",
@@ -49,14 +51,18 @@ const nicknames: Record<string, string> = {
 };
 
 /** Cities that are also common words: matched only with a capital letter. */
-const WORDS = /^(?:bath|reading|wells|sale|hull|deal|ware)$/i;
+const CITY_THAT_IS_A_WORD = /^(?:bath|reading|wells|sale|hull|deal|ware)$/i;
 
-const POST =
+/** A postal address: "VIC 3000", "M1 4BT", "12 Old Mill Road", "postal address". */
+const POSTAL_ADDRESS =
   /\b(?:VIC|NSW|QLD|SA|WA|TAS|ACT|NT)\.?,?\s+\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b\d+[A-Za-z]?(?:\/\d+)?,? (?:\p{Lu}[\p{L}']+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Place|Pl|Square|Sq|Terrace|Parade|Drive|Way|Quay|Court|Crescent|Gate)\b|\bpost(?:al)? address|\binvoice\b|\bregistered (?:in|office)|\bABN\b/u;
+/** Text before a place where the client lives or works: "we live in ", "flying in from ". */
 const HOME =
   /\b(?:live|lives|living|based|from|office (?:is )?in|home|we['’]?re (?:both )?(?:in|from)|i['’]?m (?:in|from)|flying in|fly in|travelling from|coming from|work in|guests from|family (?:is )?(?:in|from)|moved (?:to|from)|visiting from|originally|head office|hq)\b[^.;!?\n]{0,24}$/i;
+/** Text before a place that is excluded or from the past: "anywhere but ", "last year in ". */
 const NOT_HERE =
   /\b(?:not|anywhere but|outside|except|rather than|instead of|other than|tried|been to|saw you in|met (?:you )?in|last (?:year|time)[^.]*|previous(?:ly)?|used to[^.]*|ruled out|too far from|moved from)\s(?:\w+ ){0,3}$/i;
+/** Text before a place that is intended: "a wedding in ", "must be near ". */
 const SETTLED =
   /\b(?:let['’]?s say|has to be|must be|needs? to be|definitely|ideally|prefer(?:ably)?|wedding in|event in|venue in|venues in|party in|somewhere in|place in|held in|held at|marry(?:ing)? in|married in|conference in|dinner in|would be at|be in|in|at|to|around|near|for)\s(?:the |your |central |inner |greater |downtown )*$/i;
 
@@ -66,8 +72,8 @@ interface Mention {
   score: number;
   /** The words in the text, with the region after them. */
   quote: string;
-  /** The country of the region after it; null for a third country. */
-  beside?: Country | null | undefined;
+  /** The country of the region after it ("Perth, WA"); null for a third country. */
+  regionCountry?: Country | null | undefined;
 }
 
 /** The place of an event: a city, a place that is not in the lists, or one that may be in both countries. */
@@ -86,13 +92,14 @@ export function findEventPlace(parts: EnquiryParts, { country, places }: Reading
   const labelled = label ? removeDuplicateMentions(findPlaceMentions(label, places)) : [];
   const mentions = findPlaceMentions(removeAddressesAndLinks(parts.prose), places);
   const best = Math.max(...mentions.map(({ score }) => score));
+  // A score of -5 or less means an excluded place (`scorePlaceContext`), while a home may still be the place.
   const top =
     labelled.length > 0
       ? labelled
       : removeDuplicateMentions(mentions.filter(({ score }) => score === best && score > -5));
   const [mention] = top;
   if (!mention || top.length > 1) return {};
-  const statedCountry = mention.beside;
+  const statedCountry = mention.regionCountry;
   if (statedCountry === null) return { unlisted: mention.quote };
   const isAmbiguous = statedCountry === undefined && isCityOfBothCountries(mention.place, places);
   const placeCountry =
@@ -136,7 +143,7 @@ const BRITISH =
   "UK|uk|U\\.K\\.?|GB|United Kingdom|Great Britain|Britain|England|england|Scotland|scotland|Wales|wales|Northern Ireland|Kent|Surrey|(?:East |West )?Sussex|Essex|Norfolk|Suffolk|Devon|Cornwall|Dorset|Somerset|Cumbria|Merseyside|Tyneside|Tyne (?:and|&) Wear|County Durham|Greater London|(?:[NSEW]\\w+ )?\\p{Lu}\\p{Ll}+shire|[A-Z]{1,2}\\d[A-Z\\d]?(?: ?\\d[A-Z]{2})?";
 const FOREIGN =
   "USA|US|U\\.S\\.?A?\\.?|United States|America|Canada|Ontario|NZ|New Zealand|Massachusetts|Mass\\.|Florida|Ohio|New York|Texas|Maine|Ireland|South Africa|Jamaica|India";
-/** A state, county or country directly after a name: ", VIC", "(UK)", " in the UK". */
+/** A state, county, postcode or country directly after a name: ", VIC", "(UK)", " in the UK", " M1". */
 const createRegionPattern = (words: string): RegExp =>
   new RegExp(
     String.raw`^(?:\s*[,(/–-]\s*|\s+)(?:in |over in |up in )?(?:the )?(?:${words})(?![\p{L}\d])\)?`,
@@ -146,15 +153,18 @@ const REGIONS = { AU: createRegionPattern(AUSTRALIAN), UK: createRegionPattern(B
 const FOREIGN_REGION = createRegionPattern(FOREIGN);
 
 /** The region directly after a name, and its country. */
-function findRegionAfterName(after: string): { beside: Country | null; words: string } | undefined {
-  for (const beside of countries) {
-    const words = REGIONS[beside].exec(after)?.[0];
-    if (words) return { beside, words };
+function findRegionAfterName(after: string): { regionCountry: Country | null; words: string } | undefined {
+  for (const regionCountry of countries) {
+    const words = REGIONS[regionCountry].exec(after)?.[0];
+    if (words) return { regionCountry, words };
   }
   const words = FOREIGN_REGION.exec(after)?.[0];
-  return words ? { beside: null, words } : undefined;
+  return words ? { regionCountry: null, words } : undefined;
 }
 
+/**
+ * Names, currencies, domains and mobile numbers of a country. "SA", "ACT" and "NT" are too often other words.
+ */
 const SIGNS: Record<Country, RegExp> = {
   AU: new RegExp(
     String.raw`\b(?:${AUSTRALIAN.replace("|SA|", "|").replace("|ACT|NT|", "|")})\b|\bAUD\b|A\$|\.au\b|\+61|\b04\d{2}[ -]?\d{3}[ -]?\d{3}\b`,
@@ -170,7 +180,7 @@ function findSuggestedCountry(text: string): Country | undefined {
 }
 
 const removeDuplicateMentions = (mentions: Mention[]): Mention[] => [
-  ...new Map(mentions.map((mention) => [`${mention.place} ${mention.beside}`, mention])).values(),
+  ...new Map(mentions.map((mention) => [`${mention.place} ${mention.regionCountry}`, mention])).values(),
 ];
 
 /** Removes email addresses, links and sentences with a postal address. */
@@ -181,7 +191,7 @@ const removeAddressesAndLinks = (prose: string): string =>
     .map((line) =>
       line
         .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !POST.test(sentence))
+        .filter((sentence) => !POSTAL_ADDRESS.test(sentence))
         .join(" "),
     )
     .join("\n");
@@ -208,17 +218,20 @@ function findPlaceMentions(text: string, places: Cities): Mention[] {
     if (mentions.some((other) => index < other.end && other.index < end)) return;
     const { before, after } = getSurroundingClause(text, index, end, /[.;!?\n]|\bbut\b/gi);
     const score = scorePlaceContext(before, after);
-    const { beside, words = "" } = findRegionAfterName(text.slice(end, end + 40)) ?? {};
-    mentions.push({ place, score, beside, quote: toShortQuote(text.slice(index, end) + words), index, end });
+    const { regionCountry, words = "" } = findRegionAfterName(text.slice(end, end + 40)) ?? {};
+    const quote = toShortQuote(text.slice(index, end) + words);
+    mentions.push({ place, score, regionCountry, quote, index, end });
   };
+  // The longest names first: "Newcastle upon Tyne" is not "Newcastle".
   for (const name of [...names].sort((a, b) => b.length - a.length)) {
-    const flags = WORDS.test(name) ? "gu" : "giu";
+    const flags = CITY_THAT_IS_A_WORD.test(name) ? "gu" : "giu";
     for (const match of text.matchAll(
       new RegExp(String.raw`(?<![\p{L}\d'-])${escapeRegExp(name)}(?![\p{L}\d])`, flags),
     ))
       add(name, match.index, name.length);
   }
   for (const [nick, name] of Object.entries(nicknames)) {
+    // A list may have "Newcastle" for "Newcastle upon Tyne".
     const place = names.find((city) => city === name || (name.startsWith(city) && city.length > 6));
     if (!place) continue;
     for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\d'])${nick}(?![\p{L}\d])`, "giu")))
@@ -236,7 +249,7 @@ function findPlaceMentions(text: string, places: Cities): Mention[] {
   return mentions.filter((mention) => !isSuburb(mention));
 }
 
-/** Finds words that are a misspelling of a city. */
+/** Finds words that are a misspelling of exactly one city: "Melborne". */
 const findMisspeltCities = (text: string, names: readonly string[]) =>
   [...text.matchAll(/\p{L}{5,}/gu)].flatMap((match) => {
     const word = match[0].toLowerCase();
@@ -249,6 +262,7 @@ const findMisspeltCities = (text: string, names: readonly string[]) =>
     );
     const mayBeName = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
     const [place, ...others] = candidates;
-    const isMisspelling = place !== undefined && others.length === 0 && mayBeName && !WORDS.test(place);
+    const isMisspelling =
+      place !== undefined && others.length === 0 && mayBeName && !CITY_THAT_IS_A_WORD.test(place);
     return isMisspelling ? [{ place, index: match.index, length: word.length }] : [];
   });

@@ -11,7 +11,9 @@ import { listChosenBrochures, type SendForm, toBrochureFieldName } from "./send"
 export interface BrochureChoice {
   /** The name of its field. */
   field: string;
-  /** The name of the file. Its field posts it, so that a message can name a deleted brochure. */
+  /**
+   * The name of the file. Its field posts it, for the message about a brochure that was deleted meanwhile.
+   */
   name: string;
   venue: string;
   size?: string | undefined;

@@ -40,8 +40,8 @@ import { type SendOutcome, type SendRequest, sendRecommendationOnce } from "./se
 import { loadSendPlaceAndToday } from "./send-time.server";
 
 /**
- * Everything the email page shows, with a key that makes the form send once. It opens with the draft in its address, else
- * with the last draft of the event, else with the template.
+ * Everything the email page shows, with a key that makes the form send once. It opens with the draft in its
+ * URL, else with the last draft of the event, else with the template.
  */
 export const loadEmailPage = (ctx: EventContext) =>
   loadPageWithReceipts(ctx, (reads) => loadEmailForm(ctx, reads));
@@ -76,7 +76,7 @@ async function loadEmailForm(ctx: EventContext, reads: EventReads) {
     standings: standings.byRoomId,
     otherGuests: findGuestCountMismatch(standings, event),
     recipient: findRecipientAddress(lead),
-    /** The sender and the reply address; absent where they are not known. */
+    /** The sender and the email address for replies; absent if unknown. */
     sender: sentBy?.data,
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listPlaceholders(placeholders),
@@ -86,7 +86,7 @@ async function loadEmailForm(ctx: EventContext, reads: EventReads) {
     brochures: listBrochureChoices(brochures, form.values, queue),
     brochuresFailure: brochures?.failure,
     areLinesOffered: lines,
-    /** The time zone for sending later, and its date today; absent where emails cannot be scheduled. */
+    /** The time zone for sending later, and its date today; absent if emails cannot be scheduled. */
     later: await loadSendPlaceAndToday(event.country),
     /** The scheduled emails of this event, refused ones included. */
     scheduled: toScheduledEmailLines(scheduled?.data).filter((line) => line.eventId === eventId),
@@ -128,7 +128,10 @@ async function loadEmailPageSources(ctx: EventContext, reads: EventReads) {
   };
 }
 
-/** The draft in the address, the last draft, the rooms of the draft, and the fields saved when the session was lost. */
+/**
+ * The draft in the URL, the last draft, the rooms of the draft, and the fields saved when the session was
+ * lost.
+ */
 async function loadSavedDrafts(ctx: EventContext) {
   const [entered, named, last] = await Promise.all([
     takeSavedForm(ctx.url, ctx.session),
@@ -152,8 +155,8 @@ function buildInitialEmailForm(
   return {
     values: groupDraftFields({ ...values, ...Object.fromEntries(entered ?? []) }),
     /**
-     * `hashDraft` of what the form opens with, to tell whether it was changed. A draft in the address counts as a change
-     * of this form.
+     * `hashDraft` of what the form opens with, to tell whether it was changed. A draft in the URL counts as a
+     * change of this form.
      */
     initialDigest: hashDraft(named ? blank : values),
     /** The key of the last draft, if the form opens with it. */
@@ -168,7 +171,7 @@ export const loadQueueRanks = (scope: EventScope, queue: Queue): Promise<RoomRan
     queue.map(({ room_id }) => room_id),
   );
 
-/** The guest counts of the search and of the event (and so of the email), where they differ. */
+/** The guest counts of the search and of the event, which the email names, if they differ. */
 export const findGuestCountMismatch = (
   { guests }: RoomRanks,
   { guest_count: ofEvent }: Pick<LeadEvent, "guest_count">,

@@ -71,7 +71,7 @@ export async function loadEmailDraft(scope: DraftScope, key: unknown): Promise<E
   return formKey ? getStore().get<EmailDraft>(toDraftKey(scope, formKey)) : undefined;
 }
 
-/** The rooms of a draft, in order; empty where they are not known. */
+/** The rooms of a draft, in order; empty if unknown. */
 export const loadDraftRooms = async (scope: DraftScope, formKey: string | undefined): Promise<Queue> =>
   (formKey && (await getStore().get<Queue>(toDraftRoomsKey(scope, formKey)))) || [];
 
@@ -85,7 +85,7 @@ export async function loadUnsentDraft(scope: DraftScope, key: unknown): Promise<
 export const loadLastDraft = async (scope: DraftScope): Promise<EmailDraft | undefined> =>
   loadUnsentDraft(scope, await getStore().get<string>(toLastDraftKey(scope)));
 
-/** Makes the next form open with the template; the draft itself stays at its address. */
+/** Makes the next form open with the template; the draft itself stays at its URL. */
 export const forgetLastDraft = (scope: DraftScope): Promise<string | undefined> =>
   takeValue<string>(toLastDraftKey(scope));
 

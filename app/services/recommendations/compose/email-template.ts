@@ -12,7 +12,7 @@ import type { EventType } from "@contract/vocabulary";
 /** The template of a recommendation email by event type, and the values of its placeholders. */
 
 interface TemplateFacts {
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   firstName: string | undefined;
   event: Pick<LeadEvent, "event_type" | "sub_type" | "event_date" | "guest_count" | "city">;
   specialistName: string;
@@ -107,8 +107,8 @@ const bodies: Record<Kind, { opening: string; closing: string }> = {
 };
 
 /**
- * The subject and the Markdown body that the email page opens with. They use only placeholders that have a value, so that
- * the email can be sent unchanged.
+ * The subject and the Markdown body that the email page opens with. They use only placeholders that have a
+ * value, as an email with an empty placeholder cannot be sent.
  */
 export function buildEmailTemplate(
   kind: Kind = "event",
@@ -146,6 +146,7 @@ export function fillDraftPlaceholders<Draft extends { subject: string; template:
   return {
     ...draft,
     subject: replacePlaceholders(draft.subject, value),
+    // A URL must stay as it is; its underscores would otherwise be escaped.
     template: replacePlaceholders(draft.template, (name) =>
       name === "portal_link" ? value(name) : escapeMarkdown(value(name)),
     ),

@@ -27,7 +27,7 @@ import { buildSendBody, listChosenBrochures, type SendForm } from "./send";
 /**
  * Checks an email before it is sent. The upstream composes the mail with the code that sends it (R-06). If that call fails
  * or is missing, the web checks what it can and fills in the placeholders. Comments, copies and brochures block the email
- * where the upstream does not support them, so that none is lost.
+ * if the upstream does not support them, as it would drop them without a message.
  * @throws UpstreamFailure when not even the lead and its event can be read
  */
 export async function runPreflight(
@@ -99,7 +99,10 @@ const emptyBody: Problem = {
   isWarning: false,
 };
 
-/** The brochures of the venues in an email; absent where the upstream does not support them, or no venue is queued. */
+/**
+ * The brochures of the venues in an email; absent if the upstream does not support them, or no venue is
+ * queued.
+ */
 export async function loadOfferedBrochures({ api }: Pick<EventScope, "api">, queue: Queue) {
   const ids = [...new Set(queue.map(({ venue_id }) => venue_id))];
   return ids.length > 0
@@ -107,7 +110,7 @@ export async function loadOfferedBrochures({ api }: Pick<EventScope, "api">, que
     : undefined;
 }
 
-/** The address of the client's portal page; empty if it cannot be loaded. */
+/** The URL of the client's portal page; empty if it cannot be loaded. */
 export async function loadPortalHref({ api, event }: Pick<EventScope, "api" | "event">): Promise<string> {
   const request = { params: { id: event.leadId }, query: { is_being_impersonated: "0" } } as const;
   try {

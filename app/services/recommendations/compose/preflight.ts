@@ -54,7 +54,7 @@ interface EmailToCheck {
   placeholders: TemplateValues;
   lead: Pick<Lead, "first_name" | "is_unsubscribed" | "emails">;
   recommended: ReadonlySet<number>;
-  /** The lead's own portal link; empty when it is not known. */
+  /** The lead's own portal link; empty if unknown. */
   ownLink: string;
   isSaveOnly: boolean;
 }
@@ -87,7 +87,7 @@ function listMailProblems({ values, placeholders, lead }: EmailToCheck): Problem
   if (lead.is_unsubscribed)
     problems.push(createBlockingProblem("no_email", `${name} has unsubscribed from emails.`));
   else if (!findRecipientAddress(lead))
-    // The upstream chooses the recipient and may know an address.
+    // The upstream chooses the recipient and may know an email address.
     problems.push({
       ...createBlockingProblem("no_email", `We have no email address for ${name}.`),
       isWarning: true,
@@ -130,7 +130,7 @@ export const listLengthProblems = (filledTemplate: string): Problem[] =>
       ]
     : [];
 
-/** The address that mails to a lead go to. */
+/** A lead's primary email address, else the first one; this is where emails to the lead go. */
 export const findRecipientAddress = ({ emails }: Pick<Lead, "emails">): string | undefined =>
   (emails?.find((email) => email.is_primary) ?? emails?.[0])?.email;
 

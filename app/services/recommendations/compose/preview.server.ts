@@ -16,8 +16,8 @@ import { sendRecords, toSendKey } from "./send-record.server";
 import { loadSendPlaceAndToday } from "./send-time.server";
 
 /**
- * The draft in the address as the client would get it, with its blockers. `undefined` if there is no such draft, it was
- * sent or has an invalid field, or the queue is empty.
+ * The draft in the URL as the client would get it, with its blockers. `undefined` if there is no such draft,
+ * it was sent or has an invalid field, or the queue is empty.
  */
 export async function loadEmailPreview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
@@ -42,12 +42,12 @@ export async function loadEmailPreview(ctx: EventContext) {
   return {
     page: { screen: getRecommenderScreen(ctx.url), leadId, eventId },
     formKey: values.form_key,
-    /** `hashPreview` of the preview, so that nothing else is sent from it. */
+    /** `hashPreview` of the preview: nothing is sent from it if the draft or the queue has changed since. */
     seenDigest: digest,
     queue,
     standings: standings.byRoomId,
     otherGuests: findGuestCountMismatch(standings, event),
-    /** The time zone for sending later; absent where emails cannot be scheduled. */
+    /** The time zone for sending later; absent if emails cannot be scheduled. */
     later: await loadSendPlaceAndToday(event.country),
     sendTime: { send_date: values.send_date, send_time: values.send_time },
     /** The comments on rooms, by room id. */
@@ -73,7 +73,7 @@ export async function loadEmailPreview(ctx: EventContext) {
 
 export type PreviewPage = NonNullable<Awaited<ReturnType<typeof loadEmailPreview>>>;
 
-/** The HTML of the draft in the address, for the frame of its preview; `undefined` if there is none. */
+/** The HTML of the draft in the URL, for the frame of its preview; `undefined` if there is none. */
 export async function loadEmailPreviewHtml(ctx: EventContext): Promise<string | undefined> {
   const [ready] = await Promise.all([
     loadReadyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
@@ -115,6 +115,7 @@ export async function sendOrSavePreviewedDraft(
   const { isSaveOnly, sendTime } = posted;
   const draft = { ...saved, ...sendTime };
   const isUnchanged = hashPreview(saved, queue) === posted.seenDigest;
+  // After a send the queue is empty, which is no change: the repeat of a form gets the first outcome.
   if (!isUnchanged && !(await sendRecords.isDone(toSendKey(scope, formKey))))
     return {
       kind: "changed",
@@ -130,7 +131,10 @@ export async function sendOrSavePreviewedDraft(
   );
 }
 
-/** Makes links open new windows, which the sandboxed frame blocks, so that staff do not count as the client. */
+/**
+ * Makes links open new windows, which the sandboxed frame blocks. Otherwise a click by staff on the portal
+ * link would count as the client's.
+ */
 function openLinksInNewWindow(html: string): string {
   const base = '<base target="_blank">';
   const head = /<head(?:\s[^>]*)?>/i;
@@ -152,7 +156,7 @@ async function loadReadyDraft(scope: EventScope, formKey: string | null): Promis
   return { values, queue, digest: hashPreview(draft, queue) };
 }
 
-/** `undefined` when the upstream fails; the page then says that the draft is saved. */
+/** `undefined` if the upstream fails; the page then says that the draft is saved. */
 async function runPreflightIfReachable(
   scope: EventScope,
   { values, queue }: ReadyDraft,

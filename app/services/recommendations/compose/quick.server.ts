@@ -39,12 +39,10 @@ export async function loadQuickRecommendations(ctx: EventContext) {
   const usable = filterSetsByCountry(listed.sets, event.country);
   const find = cutText(searchParams.get(FIND_PARAM) ?? "", 200).trim();
   const queued = new Set(queue.map((room) => room.room_id));
-  const toState = ({ room_id }: QueuedRoom) =>
-    recommended.has(room_id)
-      ? ("recommended" as const)
-      : queued.has(room_id)
-        ? ("queued" as const)
-        : undefined;
+  const toState = ({ room_id }: QueuedRoom): "recommended" | "queued" | undefined => {
+    if (recommended.has(room_id)) return "recommended";
+    return queued.has(room_id) ? "queued" : undefined;
+  };
   const sets = sortSetsBySuitability(usable, madeFor).filter((set) => doesSetMatchSearch(set, find));
   const setsPage = clampPage(Number(searchParams.get(SETS_PAGE_PARAM)), countPages(sets.length));
   return {
@@ -77,6 +75,7 @@ async function loadQuickRecommendationSets({
   try {
     const { data, isWhole } = await api(recommendationCalls.quick);
     // Sets without any readable room mean a failure, not that there are no rooms.
+    // An upstream without any sets responds with an empty list, which is no failure.
     const isUnreadable = data.every(({ rooms }) => rooms.length === 0) && (data.length > 0 || !isWhole);
     return { sets: data, failure: isUnreadable ? UNREADABLE : undefined };
   } catch (error) {
@@ -85,7 +84,10 @@ async function loadQuickRecommendationSets({
   }
 }
 
-/** The address behind the dialog: the email page with its draft, if the dialog was opened there, else the recommender. */
+/**
+ * The path behind the dialog: the email page with its draft, if the dialog was opened there, else the
+ * recommender.
+ */
 export async function loadQuickBackHref(
   scope: EventScope,
   screen: RecommenderScreen,
@@ -117,7 +119,7 @@ export async function addQuickRecommendationToQueue(scope: EventScope, setId: st
   }
 }
 
-/** The event's country; `undefined` where it cannot be loaded, which blocks nothing (NAV-04). */
+/** The event's country; `undefined` if it cannot be loaded, which blocks nothing (NAV-04). */
 async function loadEventCountry({ api, event }: EventScope): Promise<Country | undefined> {
   try {
     return (await api(eventCalls.get, { params: { id: event.eventId } })).data.country;
@@ -127,7 +129,7 @@ async function loadEventCountry({ api, event }: EventScope): Promise<Country | u
   }
 }
 
-/** Looks every room up, so that only rooms that are still offered are queued. */
+/** Looks up every room first, and queues only those that are still offered. */
 async function addSetRoomsToQueue(scope: EventScope, set: QuickRecommendation): Promise<SetOutcome[]> {
   const { eventId } = scope.event;
   const [{ data: recommended }, found] = await Promise.all([

@@ -21,7 +21,7 @@ export function doesSetMatchSearch(set: QuickRecommendation, search: string): bo
     .every((word) => containsFoldedText(text, word));
 }
 
-/** The sets whose rooms can be recommended in a country, or whose country is not known. */
+/** The sets whose rooms can be recommended in a country, or whose country is unknown. */
 export const filterSetsByCountry = (sets: QuickRecommendation[], country: Country | undefined) =>
   sets.filter((set) => set.rooms.length > 0 && (!set.country || !country || set.country === country));
 
@@ -33,7 +33,7 @@ interface TargetEvent {
 
 type SetSource = Pick<QuickRecommendation, "event_type" | "city">;
 
-/** Whether a set was made for the same type or city; `undefined` where one of them is not known. */
+/** Whether a set was made for the same type or city; `undefined` if one of them is unknown. */
 const isSameTypeIfKnown = (set: SetSource, { type }: TargetEvent): boolean | undefined =>
   set.event_type && type ? set.event_type === type : undefined;
 const isSameCityIfKnown = (set: SetSource, { city }: TargetEvent): boolean | undefined =>
@@ -47,13 +47,19 @@ export function sortSetsBySuitability<Set extends SetSource>(
   sets: readonly Set[],
   event: TargetEvent,
 ): Set[] {
-  const weigh = (isSame: boolean | undefined, weight: number) => (isSame ? 0 : isSame === false ? weight : 1);
+  const weigh = (isSame: boolean | undefined, weight: number) => {
+    if (isSame === undefined) return 1;
+    return isSame ? 0 : weight;
+  };
+  // 4 is more than both unknowns together (2), and 8 is more than another type with an unknown city (5).
   const distance = (set: Set) =>
     weigh(isSameCityIfKnown(set, event), 8) + weigh(isSameTypeIfKnown(set, event), 4);
   return [...sets].sort((a, b) => distance(a) - distance(b));
 }
 
-/** "Created for a corporate event in Sydney"; `undefined` where the set is not known to differ from the event. */
+/**
+ * "Created for a corporate event in Sydney"; `undefined` unless the set is known to differ from the event.
+ */
 export function formatSetWarning(set: SetSource, event: TargetEvent): string | undefined {
   const kind = isSameTypeIfKnown(set, event) === false && set.event_type && kinds[set.event_type];
   const city = isSameCityIfKnown(set, event) === false && set.city;

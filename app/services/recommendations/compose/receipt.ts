@@ -12,7 +12,7 @@ export interface Receipt {
   /** UTC ISO. */
   at: string;
   isEmail: boolean;
-  /** The address it went to; absent where the upstream did not say. */
+  /** The email address it went to; absent if the upstream did not send it. */
   to?: string | undefined;
   rooms: { roomId: number; venue: string; room: string }[];
   /** Saved before its send, whose outcome is not recorded yet. */
@@ -61,7 +61,7 @@ export function areRoomsRecommendedBy(
   return roomIds.every((id) => byUser.some(({ room_id }) => room_id === id));
 }
 
-/** The mail of a receipt in the log of its lead; `undefined` where it is not known. */
+/** The mail of a receipt in the log of its lead; `undefined` if unknown. */
 export function findReceiptMail(
   { isEmail, rooms }: Receipt,
   recommendations: readonly Recommendation[],

@@ -17,7 +17,7 @@ import {
 
 /**
  * Receipts of sends, for a person and event; the recommender shows them until that person dismisses them. A receipt is
- * saved before its send, so that none is lost if the process ends in between.
+ * saved before its send: otherwise it would be lost if the process ended in between.
  */
 
 /** The most receipts kept. Each form adds one at most, and failed sends are removed. */

@@ -45,7 +45,7 @@ export const cancelScheduledEmail = (scope: Scope): Promise<Outcome<{ formKey: s
     return { ok: true, message: "Email returned to drafts. It won't be sent.", data: { formKey } };
   }, "We couldn't cancel the email");
 
-/** The scheduled email in the address, if it is still scheduled and of this event. */
+/** The scheduled email in the URL, if it is still scheduled and of this event. */
 async function loadScheduledEmail(scope: Scope): Promise<ScheduledEmail | undefined> {
   const { data } = await scope.api(scheduledEmailCalls.ofLead, { params: { id: scope.event.leadId } });
   const id = parseScheduledId(scope);

@@ -5,7 +5,7 @@ import { createOnceStore } from "~/services/store/once.server";
 export interface SendRecord {
   /** Ids of the rooms. */
   rooms: number[];
-  /** `hashDraft` of the draft, so that later text with the same key is not reported as sent. */
+  /** `hashDraft` of the draft: a later text with the same key is then not reported as sent. */
   digest: string;
   /** The message once it is done. */
   message: string;

@@ -6,7 +6,10 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import type { Problem } from "./preflight";
 import type { SendForm } from "./send";
 
-/** The place whose local time applies to scheduled emails, and its date today; `undefined` where none can be scheduled. */
+/**
+ * The place whose local time applies to scheduled emails, and its date today; `undefined` if none can be
+ * scheduled.
+ */
 export async function loadSendPlaceAndToday(
   country: Country | undefined,
 ): Promise<{ place: string; today: string } | undefined> {

@@ -26,6 +26,11 @@ import { buildSendBody, type SendForm, sendMessages } from "./send";
 import { type SendRecord, sendRecords, toSendKey } from "./send-record.server";
 import { parseSendTime } from "./send-time.server";
 
+/**
+ * Sends, schedules or saves the email of the email page, at most once per form key
+ * (docs/decisions/0006-web-state.md).
+ */
+
 /** A request to send, schedule or save an email. */
 export interface SendRequest {
   formKey: string;
@@ -36,7 +41,7 @@ export interface SendRequest {
   isSaveOnly: boolean;
   /** Whether to send it at the date and time in its fields. */
   isLater?: boolean;
-  /** The ids of the rooms that the form showed, in order; absent where it did not say. */
+  /** The ids of the rooms that the form showed, in order; absent if it did not say. */
   shownRooms?: number[] | undefined;
 }
 
@@ -46,9 +51,9 @@ export type SendOutcome =
   | { kind: "empty" }
   | { kind: "refused"; problems: Problem[]; alert?: string | undefined };
 
-const UNDER_WAY = "This email is being sent. Wait a moment, then check the recommendations.";
+const ALREADY_RUNNING = "This email is being sent. Wait a moment, then check the recommendations.";
 const NOT_LATER = "Emails can't be scheduled in your system.";
-const GONE_OUT =
+const ALREADY_SENT =
   "This email has already been sent. Your later changes are saved. Open the form again to send them with other venues.";
 
 const buildRefusedOutcome = (alert?: string, problems: Problem[] = []): SendOutcome => ({
@@ -58,7 +63,7 @@ const buildRefusedOutcome = (alert?: string, problems: Problem[] = []): SendOutc
 });
 const failed = buildRefusedOutcome(sendMessages.failed);
 
-/** A second click joins the first. */
+/** Sends in progress in this process. A second click joins the first. */
 const flights = createSingleFlight<SendOutcome>();
 
 /**
@@ -81,10 +86,11 @@ async function sendUnlessAlreadySent(
     loadQueue(scope.user.id, scope.event.eventId),
   ]);
   if (record) {
+    // If an attempt ended without a known outcome, the event's recommendations show whether it succeeded.
     const isDone = record.isDone || (await areRoomsRecommendedByUser(scope, record.rooms));
     if (isDone === undefined) return failed;
     if (isDone) return getRepeatedSendOutcome(scope, key, record, request);
-    if (canAttemptBeRunning(record)) return buildRefusedOutcome(UNDER_WAY);
+    if (canAttemptBeRunning(record)) return buildRefusedOutcome(ALREADY_RUNNING);
   }
   const { values } = request;
   if (queue.length === 0) return { kind: "empty" };
@@ -130,7 +136,7 @@ async function formatChangedVenuesMessage(
   return `${formatReceiptTitle(receipt, state, await loadEventCountryIfReachable(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
 }
 
-/** The country of the event, for its time zone; absent where it cannot be loaded. */
+/** The country of the event, for its time zone; absent if it cannot be loaded. */
 async function loadEventCountryIfReachable({
   api,
   event,
@@ -143,7 +149,10 @@ async function loadEventCountryIfReachable({
   }
 }
 
-/** The recipient, if the upstream says so. */
+/**
+ * The recipient, if the upstream has checked the email; our own check may not know all email addresses of the
+ * lead.
+ */
 const findKnownRecipient = ({ by, to }: Preflight): string | undefined =>
   by === "upstream" ? to : undefined;
 
@@ -163,7 +172,7 @@ async function getRepeatedSendOutcome(
   const remaining = await removeSentRoomsFromQueue(scope, rooms);
   return remaining.length === 0 && before.digest === digest
     ? { kind: "done", message: before.message }
-    : buildRefusedOutcome(GONE_OUT);
+    : buildRefusedOutcome(ALREADY_SENT);
 }
 
 /** The time to send an email at, in UTC and as text in the zone of the client's country, or the problem with it. */
@@ -182,7 +191,7 @@ async function getSendTime(
   return { later: { sendAt, text: `${formatDateTime(sendAt, zone)} ${formatZoneCity(zone)}` } };
 }
 
-/** The success message; where mail is off, it says that the rooms are saved, and why nothing was sent. */
+/** The success message; if email is off, that the rooms are saved, and why nothing was sent. */
 async function formatSuccessMessage({ isSaveOnly, later }: ReadyRequest): Promise<string> {
   if (later) return `Email scheduled for ${later.text}`;
   const note = isSaveOnly ? undefined : await loadMailOffNote();
@@ -213,7 +222,7 @@ async function sendReadyEmailOnce(
   const attempt = () => trySendWithReceipt(scope, effect, request);
   const outcome = await sendRecords.make(key, effect, request.before, attempt, isSessionEndedError);
   if (outcome?.kind === "done") await removeSentRoomsFromQueue(scope, effect.rooms);
-  return outcome ?? buildRefusedOutcome(UNDER_WAY);
+  return outcome ?? buildRefusedOutcome(ALREADY_RUNNING);
 }
 
 /** Sends with a receipt that is saved before, and confirmed or removed once the outcome is known. */
@@ -260,7 +269,7 @@ async function trySend(
     if (!(error instanceof UpstreamFailure)) throw error;
     if (error.isSure)
       return { happened: false, outcome: buildRefusedOutcome(undefined, listRefusalProblems(error)) };
-    // The outcome is not known, so check what the upstream has.
+    // The outcome is unknown, so check what the upstream has.
     return !later && (await areRoomsRecommendedByUser(scope, rooms))
       ? { happened: true, outcome: { kind: "done", message } }
       : { happened: undefined, outcome: failed };
@@ -271,7 +280,7 @@ async function trySend(
 const removeSentRoomsFromQueue = async ({ user, event }: EventScope, rooms: number[]): Promise<Queue> =>
   (await removeRoomsFromStoredQueue(user.id, event.eventId, rooms)) ?? [];
 
-/** Whether this person has recommended all of the rooms; `undefined` when the upstream fails. */
+/** Whether this person has recommended all of the rooms; `undefined` if the upstream fails. */
 async function areRoomsRecommendedByUser(
   { api, event, user }: EventScope,
   rooms: number[],

@@ -26,7 +26,7 @@ export interface RecommendedRoom {
   image?: string | undefined;
   /** The specialist's comment on it. */
   line?: string | undefined;
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   outcome?: string | undefined;
   /** When the client's link was first opened, by a person or a program. */
   openedAt?: string | undefined;
@@ -48,7 +48,7 @@ export interface SentBatch {
   by?: string | undefined;
   subject: string;
   emailId?: number | undefined;
-  /** Whether it was mailed; absent where that is not known. */
+  /** Whether it was mailed; absent if unknown. */
   isEmail?: boolean | undefined;
   isQuick: boolean;
   /** Its rooms that pass the filters, in the order they were chosen. */
@@ -63,8 +63,8 @@ export interface BatchRoom extends RecommendedRoom {
 }
 
 /**
- * The batches of an event, newest first. Where the upstream does not say which rooms were sent together, those of one
- * mail are a batch, else those of one moment and person.
+ * The batches of an event, newest first. If the upstream does not report which rooms were sent together,
+ * those of one email are a batch, else those of one moment and person.
  */
 export function groupRecommendationsIntoBatches(recommendations: readonly Recommendation[]): SentBatch[] {
   const batches = new Map<string, SentBatch>();
@@ -97,7 +97,10 @@ function toBatchKey({ send_id, email_id, recommended_at = "", recommended_by = "
   return email_id !== undefined ? `email ${email_id}` : `${recommended_at} ${recommended_by}`;
 }
 
-/** An upstream that answers sends also answers their mails; for others the outcome decides. */
+/**
+ * Whether a room was emailed. An upstream that reports sends (`send_id`) also reports their emails, so a send
+ * without one was only saved. For others the outcome decides.
+ */
 function isMailedIfKnown({ email_id, send_id, outcome }: Recommendation): boolean | undefined {
   if (email_id !== undefined || outcome === "emailed") return true;
   return send_id !== undefined || outcome === "saved" ? false : undefined;
@@ -137,6 +140,7 @@ export function filterAndSortBatches<Line extends SentBatch>(
   const matching = batches
     .map((batch) => ({ ...batch, rooms: batch.rooms.filter(matches) }))
     .filter(({ rooms }) => rooms.length > 0);
+  // The batches come newest first.
   return sort === "oldest" ? matching.reverse() : matching;
 }
 
@@ -146,7 +150,9 @@ export const listRoomsByVenue = (batches: readonly SentBatch[]): BatchRoom[] =>
     .flatMap(({ rooms, at, by, isEmail }) => rooms.map((room) => ({ ...room, batch: { at, by, isEmail } })))
     .sort((a, b) => compareNames(a.venueName, b.venueName) || compareNames(a.roomName, b.roomName));
 
-/** The number of rooms by outcome, in the order of a sale; outcomes we do not know come last. */
+/**
+ * The number of rooms by outcome, in the order in which a sale proceeds; outcomes we do not know come last.
+ */
 export function countRoomsByOutcome(batches: readonly SentBatch[]): { outcome: string; count: number }[] {
   const counts = new Map<string, number>(OUTCOMES.map((outcome) => [outcome, 0]));
   for (const { outcome } of batches.flatMap(({ rooms }) => rooms))
@@ -206,6 +212,7 @@ export function listWantedVenues(
 export function formatBatchSummary(batches: readonly SentBatch[]): string {
   const emails = batches.filter(({ isEmail }) => isEmail).length;
   const saves = batches.filter(({ isEmail }) => isEmail === false).length;
+  // If it is unknown how some rooms were sent, the numbers of emails and saves would be too low.
   const isKnown = emails + saves === batches.length;
   const batchCounts = [emails && formatQuantity(emails, "email"), saves && formatQuantity(saves, "save")]
     .filter(Boolean)

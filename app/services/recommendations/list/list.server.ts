@@ -74,7 +74,9 @@ export async function loadRecommendationsPage(ctx: EventContext) {
 export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendationsPage>>;
 export type BatchLine = ReturnType<typeof addMailFromLog>;
 
-/** The venues that have an inspection (I-02), where clients can ask for one; none where they cannot be loaded. */
+/**
+ * The venues that have an inspection (I-02), where clients can ask for one; none if they cannot be loaded.
+ */
 async function loadInspectedVenueIds({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
   if (!(await loadFeatures()).recommendations.clientAnswers) return [];
   const { data = [] } = await toSection(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));

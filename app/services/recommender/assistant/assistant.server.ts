@@ -43,7 +43,7 @@ export async function loadAssistantDrawer(scope: EventScope, shownRooms: Readonl
       reading,
       venues: venues.map(({ roomId, ...venue }) => ({ ...venue, room: findRoom?.(venue.venueId, roomId) })),
     })),
-    /** False where the event lacks data for a search, so that no venue may be called missing from it. */
+    /** False if the event lacks data for a search, so that no venue may be called missing from it. */
     isSearched: findRoom !== undefined,
     /** Changes with every exchange and when the conversation is cleared. */
     lastKey: messages.findLast(({ key }) => key)?.key,
@@ -56,7 +56,7 @@ export type AssistantPage = Awaited<ReturnType<typeof loadAssistantDrawer>> & { 
 
 /**
  * Finds a suggested venue's room in the search: the one the reply named, else the one on the venue's card.
- * `undefined` where the event cannot be searched.
+ * `undefined` if the event cannot be searched.
  */
 async function createSuggestedRoomFinder(
   scope: EventScope,
@@ -102,6 +102,7 @@ export function parsePostedMessage(fields: PostedFields): PostedMessage {
   const edit = EditFields.safeParse(Object.fromEntries(fields)).data ?? {};
   const text = getPostedText(fields, "message");
   return {
+    // Changing a chip posts the chip's text and the new value, which the conversation shows as one message.
     entered: edit.to ? `${text} to “${edit.to}”` : text,
     formKey: z.uuid().safeParse(fields.get("form_key")).data,
     edit: (edit.chip ?? edit.option) ? { ...edit, to: edit.to || undefined } : undefined,
@@ -129,7 +130,7 @@ const toUnansweredFailure = (details: UnansweredMessage): Failure<UnansweredMess
   details,
 });
 
-/** A second click waits for the first click's result. */
+/** Sends in progress by user, event and form. A second click waits for the first click's result. */
 const pendingSends = createSingleFlight<MessageOutcome>();
 
 /**
@@ -146,6 +147,7 @@ export async function sendAssistantMessage(
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
   return pendingSends.run(key, async () => {
     const problem = await sendMessageUnlessAnswered(scope, { key: formKey, text: message, edit });
+    // The text of a changed chip was not typed, so it does not belong in the message box.
     return problem ? toUnansweredFailure({ entered: edit ? "" : entered, ...problem }) : { ok: true };
   });
 }
@@ -185,7 +187,7 @@ async function sendMessageUnlessAnswered(
   }
 }
 
-/** Applies the search of the latest reply as filters; false where it has none, or the filters were refused. */
+/** Applies the search of the latest reply as filters; false if it has none, or the filters were refused. */
 export async function applySuggestedFilters(scope: EventScope): Promise<boolean> {
   const { messages } = await loadConversation(scope.user.id, scope.event.eventId);
   const filters = messages.findLast(({ role }) => role === "assistant")?.reading?.filters;

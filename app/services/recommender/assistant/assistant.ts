@@ -53,7 +53,7 @@ export interface AssistantMessage {
   key?: string;
   /** On replies: the venues listed below the text. */
   venues?: SuggestedVenue[];
-  /** On replies: how the message was understood; absent where the upstream does not report it. */
+  /** On replies: how the message was understood; absent if the upstream does not report it. */
   reading?: ShownReading | undefined;
 }
 
@@ -148,15 +148,19 @@ export interface NarrowedPage {
 }
 
 /**
- * The suggested venues, while the assistant is open or only suggestions are wanted; empty where nothing narrows
- * the list (spec 4).
+ * The suggested venues that the list is narrowed to; empty if it is not (spec 4). The user's own choice
+ * between all venues and suggestions applies; without one, suggestions narrow the list while the assistant is
+ * open.
  */
-export const listNarrowingVenueIds = (
+export function listNarrowingVenueIds(
   { suggested, isAllShown }: Conversation,
   { isAssistantOpen, name }: NarrowedPage,
-): readonly number[] => (name || (isAllShown ?? !isAssistantOpen) ? [] : suggested);
+): readonly number[] {
+  const areAllShown = isAllShown ?? !isAssistantOpen;
+  return name || areAllShown ? [] : suggested;
+}
 
-/** Absent where the upstream reports no reading. */
+/** Absent if the upstream reports no reading. */
 function toShownReading({ reading }: Pick<Reply, "reading">): ShownReading | undefined {
   if (!reading) return undefined;
   const { chips, options, filters, not_used: notUsed } = reading;

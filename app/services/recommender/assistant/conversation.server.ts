@@ -10,7 +10,7 @@ const toConversationKey = (userId: number, eventId: number): string => `chat:${u
 export const loadConversation = async (userId: number, eventId: number): Promise<Conversation> =>
   (await getStore().get<Conversation>(toConversationKey(userId, eventId))) ?? emptyConversation;
 
-/** Atomic, so that two tabs lose no message. */
+/** Atomic: messages from two tabs are both kept. */
 export const updateConversation = (
   userId: number,
   eventId: number,

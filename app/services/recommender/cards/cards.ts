@@ -44,7 +44,7 @@ export interface ShownRoom {
   minCost?: number | undefined;
   /** The event's total cost there; `guests` reads "90 guests". */
   total?: (EventCost & { guests: string }) | undefined;
-  /** By how much the total exceeds the budget; absent if it does not, or if the price is not known. */
+  /** By how much the total exceeds the budget; absent if it does not, or if the price is unknown. */
   overBudget?: string | undefined;
   externalCatering?: boolean | undefined;
   wishes: Wish[];
@@ -83,6 +83,7 @@ export interface CardContext {
 export function buildVenueCards(venues: readonly VenueRooms[], context: CardContext): Card[] {
   const queued = toQueuedRoomIds(context.queue);
   const { chosen, criteria, required } = context;
+  // `undefined` means that it is unknown, which does not meet a required wish.
   const meets = (room: VenueRoom) => meetsAllWishes(room, required, criteria) === true;
   return venues.flatMap((rooms) => {
     const shown = findShownRoom(rooms, chosen, criteria, required.length > 0 ? meets : undefined);
@@ -112,6 +113,7 @@ function buildVenueCard(
       isEntireVenue: isEntireVenue(room) || undefined,
       position: room.rank,
       sharedWith: room.rank_shared_with || undefined,
+      // Without a rank there is nothing that the points could explain.
       points:
         room.rank === undefined ? undefined : roundKnownPoints(room.venue_room_score_summary?.total_score),
       isQueued: queued.has(room.room_id) || undefined,
@@ -143,7 +145,7 @@ export const listRoomWishResults = (room: VenueRoom, criteria: SearchCriteria): 
   ...buildWishResults(room, criteria).values(),
 ];
 
-/** By scoring key. A budget is a wish wherever a price can exceed it. */
+/** By scoring key. */
 const buildWishResults = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<ScoringKey, Wish> =>
   new Map(
     listWishes(criteria).flatMap((key): [ScoringKey, Wish][] => {

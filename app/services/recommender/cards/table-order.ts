@@ -1,8 +1,12 @@
 import { createSortFields } from "~/services/lists/list-fields";
 import { createListState } from "~/services/lists/list-state";
 
-/** The sort order in the URL; by rank unless given. */
+/**
+ * The sort order of the recommender's table in the URL; by rank unless given. Each column has its own first
+ * order.
+ */
 export const tableOrder = createListState(
+  // Only the search params are read, so no path is needed.
   "",
   createSortFields(
     {

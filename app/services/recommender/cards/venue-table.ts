@@ -32,7 +32,7 @@ export interface VenueRow
 /**
  * The rows in the URL's sort order. Rows without a value come last, and equal rows are ordered by rank. By rank,
  * the venue of the enquiry comes first.
- * @param rooms the rooms on the cards, among others
+ * @param rooms all rooms of the venues, those on the cards included
  */
 export function buildVenueTableRows(
   cards: readonly Card[],
@@ -42,9 +42,9 @@ export function buildVenueTableRows(
   shortlisted: readonly number[] = [],
 ): VenueRow[] {
   const { sortBy, sortOrder } = tableOrder.read(params);
-  const byId = new Map(rooms.map((room) => [room.room_id, room]));
+  const roomById = new Map(rooms.map((room) => [room.room_id, room]));
   const entries = cards.flatMap((card) => {
-    const shown = byId.get(card.room.roomId);
+    const shown = roomById.get(card.room.roomId);
     return shown ? [{ shown, row: buildVenueRow(card, shown, criteria, shortlisted) }] : [];
   });
   const byRank = sortRows(entries, sortValues.rank, "asc");
@@ -58,9 +58,12 @@ interface Sortable {
   shown: VenueRoom;
 }
 
-/** Sent, then queued, then shortlisted. */
-const getStateRank = ({ isShortlisted, room: { isRecommended, isQueued } }: VenueRow): number =>
-  isRecommended ? 1 : isQueued ? 2 : isShortlisted ? 3 : 4;
+/** Sorts rows that were sent first, then queued ones, then shortlisted ones. */
+function getStateRank({ isShortlisted, room: { isRecommended, isQueued } }: VenueRow): number {
+  if (isRecommended) return 1;
+  if (isQueued) return 2;
+  return isShortlisted ? 3 : 4;
+}
 
 const sortValues: Record<TableColumn, (entry: Sortable) => string | number | undefined> = {
   rank: ({ shown }) => shown.rank,

@@ -5,6 +5,7 @@ import { parseEnteredCount, parseEnteredMoney } from "~/services/format/entered-
 
 export const TOTAL_BUDGET = { min: 0, max: WIDEST_TOTAL, step: 500 };
 export const PER_HEAD_BUDGET = { min: 0, max: WIDEST_PER_HEAD, step: 10 };
+/** The slider ends at 100 guests by default, while typed numbers may go up to 1,000 (spec 9). */
 export const GUESTS = { min: 1, max: 1000, sliderMax: 100, step: 2 };
 
 /** In whole currency units. */

@@ -18,7 +18,9 @@ import { replaceMustHaves, toFiltersIfExpressible } from "./filters";
 interface CriteriaChange {
   /** The filters before the change. */
   before: Filters;
-  /** The fingerprint of the criteria after it. */
+  /**
+   * The fingerprint of the criteria after it. Other criteria since then are a colleague's and are not undone.
+   */
   left: string;
   /** The removed criterion; absent for a reset. */
   label?: string;
@@ -29,12 +31,15 @@ const TTL_SECONDS = 24 * 60 * 60;
 const toCriteriaChangeKey = ({ user, event }: Pick<EventScope, "user" | "event">): string =>
   `criteria-change:${user.id}:${event.eventId}`;
 
-/** Equal for criteria that give the same search. */
+/**
+ * Equal for criteria that give the same search. Criteria that the filter dialog cannot express stay as they
+ * are.
+ */
 const fingerprintCriteria = (criteria: SearchCriteria): string =>
   JSON.stringify(toFiltersIfExpressible(criteria) ?? criteria);
 
 /**
- * Removes one criterion of the event's search so that it can be undone.
+ * Removes one criterion of the event's search and stores it for an undo.
  * @returns false if it was gone already or cannot be removed
  */
 export async function removeSavedCriterion(scope: EventScope, criterionKey: string): Promise<boolean> {
@@ -76,17 +81,18 @@ export async function saveMustHaveChange(scope: EventScope, change: MustHaveChan
   const filters = toFiltersIfExpressible(criteria);
   if (!filters) return false;
   const current = listMustHaves(criteria);
-  const wanted = (key: ScoringKey) =>
-    "only" in change
-      ? change.only.includes(key)
-      : "add" in change
-        ? key === change.add || current.includes(key)
-        : key !== change.drop && current.includes(key);
-  await saveEventCriteria(scope, { filters: replaceMustHaves(scoringKeys.filter(wanted), filters) });
+  const isWanted = (key: ScoringKey) => {
+    if ("only" in change) return change.only.includes(key);
+    if ("add" in change) return key === change.add || current.includes(key);
+    return key !== change.drop && current.includes(key);
+  };
+  await saveEventCriteria(scope, { filters: replaceMustHaves(scoringKeys.filter(isWanted), filters) });
   return true;
 }
 
-/** Deletes the saved criteria; the dialog's Cancel can restore them (FILT-06). */
+/**
+ * Resets the criteria to those of the enquiry. The dialog's Cancel can restore the earlier ones (FILT-06).
+ */
 export async function deleteSavedFilters(scope: EventScope): Promise<void> {
   const current = await loadEffectiveCriteria(scope);
   const before = toFiltersIfExpressible(current);
@@ -133,12 +139,15 @@ export const loadSavedFiltersHash = async (scope: EventScope): Promise<string> =
 export const loadLastCriteriaChange = (scope: EventScope): Promise<CriteriaChange | undefined> =>
   getStore().get<CriteriaChange>(toCriteriaChangeKey(scope));
 
-/** The criterion that undo would restore; `undefined` once other criteria are shown. */
+/**
+ * The criterion that undo would restore; `undefined` once other criteria are shown, which may be a
+ * colleague's.
+ */
 export const findUndoLabel = (
   change: CriteriaChange | undefined,
   shown: SearchCriteria,
 ): string | undefined => (change?.left === fingerprintCriteria(shown) ? change.label : undefined);
 
-/** New filters leave nothing to undo. */
+/** Called when new filters are applied, which leave nothing to undo. */
 export const deleteLastCriteriaChange = (scope: EventScope): Promise<undefined> =>
   getStore().update(toCriteriaChangeKey(scope), () => undefined, 0);

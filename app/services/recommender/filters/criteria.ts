@@ -22,13 +22,14 @@ export interface Criterion {
   /** Identifies the criterion for removal. */
   key: string;
   label: string;
-  /** Button text for removing it; absent where it cannot be removed, as an event always has a city. */
+  /** Button text for removing it; absent if it cannot be removed, as an event always has a city. */
   removal?: string | undefined;
   /** The wish it belongs to; absent for facts such as the event type. */
   wish?: ScoringKey;
   isMustHave?: boolean;
 }
 
+/** The scoring key of each yes-or-no criterion; spec 3 names some of them differently. */
 const flags = {
   accommodation_on_site: "accommodation_on_site",
   ceremonies_onsite: "ceremony_on_site",
@@ -39,31 +40,45 @@ const flags = {
 
 const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 
+/** The key of a style starts with this, as a search may have several: "style:Garden". */
 const STYLE = "style:";
 
 /**
- * The criteria in the order of the filter dialog, without those not set. Removing type, place or guests restores
- * the enquiry's value, so it is offered only where the two differ.
+ * The criteria in the order of the filter dialog, without those not set. Removing type, place or guests
+ * restores the enquiry's value ("Back to …"), so it is offered only where the two differ.
+ * @param enquiry the criteria of the client's enquiry
  */
 export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
   const { country } = criteria;
   const budget = formatBudgetLabel(criteria);
   const seating = SeatingStyle.safeParse(criteria.seating_type).data;
   const mustHaves = listMustHaves(criteria);
-  const wish = (wish: ScoringKey) => ({ wish, ...(mustHaves.includes(wish) && { isMustHave: true }) });
-  const fact = (key: string, current: string | undefined, original: string | number | undefined) =>
+  const toWishFields = (wish: ScoringKey) => ({
+    wish,
+    ...(mustHaves.includes(wish) && { isMustHave: true }),
+  });
+  const buildRestorable = (key: string, current: string | undefined, original: string | number | undefined) =>
     current && {
       key,
       label: current,
       removal: !original || current === original ? undefined : `Back to ${original}`,
     };
-  const place = fact("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry));
-  const guests = fact("guests", formatGuestsLabel(criteria), formatGuestsLabel(enquiry));
+  // Without the enquiry's location id there is nothing to go back to, whatever its label.
+  const enquiredPlace = enquiry.location && formatPlaceLabel(enquiry, country);
+  const place = buildRestorable("place", formatPlaceLabel(criteria, country), enquiredPlace);
+  const guests = buildRestorable("guests", formatGuestsLabel(criteria), formatGuestsLabel(enquiry));
+  // A criterion that is not set is `undefined`, `false` or "", and is dropped at the end.
   const all: (Criterion | false | undefined | "")[] = [
-    fact("type", formatTypeLabel(criteria), formatTypeLabel(enquiry)),
-    place && { ...place, ...(criteria.radius && wish("location")) },
-    guests && { ...guests, ...wish("number_of_guests") },
-    budget && { key: "budget", label: budget, removal: "Remove budget", ...wish("pricing_per_person") },
+    buildRestorable("type", formatTypeLabel(criteria), formatTypeLabel(enquiry)),
+    // Only a radius is a wish; a city alone excludes no venue.
+    place && { ...place, ...(criteria.radius && toWishFields("location")) },
+    guests && { ...guests, ...toWishFields("number_of_guests") },
+    budget && {
+      key: "budget",
+      label: budget,
+      removal: "Remove budget",
+      ...toWishFields("pricing_per_person"),
+    },
     seating && {
       key: "seating",
       label: `${seatingStyleNames[seating]} seating`,
@@ -73,26 +88,31 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
       key: STYLE + style,
       label: style,
       removal: `Remove style ${style}`,
-      ...wish("style"),
+      ...toWishFields("style"),
     })),
     ...flagNames.map((flag) => {
       const name = scoringKeyNames[flags[flag]];
-      return criteria[flag] && { key: flag, label: name, removal: `Remove ${name}`, ...wish(flags[flag]) };
+      return (
+        criteria[flag] && { key: flag, label: name, removal: `Remove ${name}`, ...toWishFields(flags[flag]) }
+      );
     }),
     criteria.late_license_end_time && {
       key: "late_license",
       label: `Licensed until ${formatShortTime(criteria.late_license_end_time)}`,
       removal: "Remove late licence",
-      ...wish("late_license"),
+      ...toWishFields("late_license"),
     },
   ];
   return all.filter((criterion) => !!criterion);
+}
 
-  function placeLabel({ city, radius }: SearchCriteria) {
-    const within = formatDistance(radius, country);
-    if (!within) return city;
-    return city ? `${city} within ${within}` : `Within ${within}`;
-  }
+function formatPlaceLabel(
+  { city, radius }: SearchCriteria,
+  country: SearchCriteria["country"],
+): string | undefined {
+  const within = formatDistance(radius, country);
+  if (!within) return city;
+  return city ? `${city} within ${within}` : `Within ${within}`;
 }
 
 /** The search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
@@ -107,7 +127,10 @@ const formatTypeLabel = ({ event_type: type }: SearchCriteria): string | undefin
 const formatGuestsLabel = ({ guest_count: guests }: SearchCriteria): string | undefined =>
   guests ? formatQuantity(guests, "guest") : undefined;
 
-/** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for the dialog's full range. */
+/**
+ * "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for the dialog's full range, which is no
+ * limit.
+ */
 function formatBudgetLabel(criteria: SearchCriteria): string | undefined {
   const { country, budget_total_min: totalMin, budget_total_max: totalMax } = criteria;
   const isTotal = totalMin !== undefined || totalMax !== undefined;
@@ -175,6 +198,7 @@ function buildCriterionReset(
       return { seating_type: undefined };
     case "late_license":
       return { late_license_end_time: undefined };
+    // The other keys are those of `flags`: the caller has checked that the key is one of the criteria's.
     default:
       return { [key]: false };
   }

@@ -35,7 +35,7 @@ import {
 /**
  * The values and choices of the large filter dialog.
  * @param carriedValues values from the URL or a saved form; they override the saved criteria
- * @param country the user's, used where the criteria have none
+ * @param country the user's, used if the criteria have none
  */
 export async function loadFiltersForm(scope: EventScope, carriedValues: URLSearchParams, country: Country) {
   const carriedType = EventType.safeParse(carriedValues.get("event_type")).data;
@@ -47,6 +47,8 @@ export async function loadFiltersForm(scope: EventScope, carriedValues: URLSearc
     });
   };
   const places = loadSearchCities(scope);
+  // If the URL has the event type, its choices load together with the criteria, for the user's country. Only
+  // if the criteria turn out to be for another country must they be loaded again.
   const [criteria, locations, carriedChoices, features] = await Promise.all([
     loadEffectiveCriteria(scope, places),
     places,
@@ -111,7 +113,7 @@ export const saveFilters = (
     const conflict = await saveUnlessChanged(baseline, {
       record: `filters of event ${scope.event.eventId}`,
       yours: hashFilters(filters),
-      again: "Apply again to replace them.",
+      howToReplace: "Apply again to replace them.",
       loadCurrent: async () => ({ value: await loadSavedFiltersHash(scope) }),
       save: () => saveEventCriteria(scope, { filters }),
     });

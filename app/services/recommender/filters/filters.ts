@@ -23,7 +23,7 @@ export const addonFields = {
 
 export type AddonField = (typeof addonFields)[keyof typeof addonFields];
 
-/** Fields for the wishes of every search: each says whether it is a must-have. */
+/** Fields for the wishes of every search: each has the value "Must" for a must-have and "Yes" otherwise. */
 export const basicWishFields = {
   location: "location_wish",
   number_of_guests: "guests_wish",
@@ -50,7 +50,10 @@ const Guests = createCountSchema(
   { missing: "Enter the number of guests" },
 );
 
-/** Accepts "9 pm" or "21:00" and returns HH:mm. */
+/**
+ * Accepts "9 pm" or "21:00" and returns HH:mm. Other text stays: the check of the whole form rejects it
+ * (below).
+ */
 const LateTime = z
   .string()
   .max(40, "Enter a time from 9 pm to 2 am")
@@ -84,7 +87,7 @@ export const FilterForm = z
     category: z
       .array(z.custom<VenueStyle>())
       .max(VenueStyle.options.length, "Choose styles from the list")
-      // The message belongs to the whole group, as a single style has no place for one.
+      // Checked as a whole, as the message belongs to the group: a single style has no place for one.
       .refine((styles) => VenueStyle.array().safeParse(styles).success, "Choose styles from the list")
       .default([]),
     seating_type: z.enum(SeatingStyle.options, "Choose a seating style from the list").optional(),
@@ -154,7 +157,10 @@ export function toFilters(form: FilterForm): Filters {
   );
 }
 
-/** Replaces the must-haves; those that are not wished for are dropped. */
+/**
+ * Replaces the must-haves. A must-have disappears with its wish: keys that the filters do not wish for are
+ * dropped.
+ */
 export function replaceMustHaves(
   mustHaves: readonly ScoringKey[],
   { must_haves: _, ...filters }: Filters,
@@ -229,6 +235,7 @@ export function toFilterQuery(fields: Iterable<[name: string, value: unknown]>):
 /** The filters behind saved criteria; `undefined` if the dialog cannot express them (FILT-06). */
 export function toFiltersIfExpressible(criteria: SearchCriteria): Filters | undefined {
   const values = Object.entries(toFilterFormValues(criteria)).filter(([, value]) => value !== undefined);
+  // `parseForm` turns these posted texts into numbers, which parsing with the bare schema does not.
   const numberFields = new Set(["location", "radius"]);
   const parsed = FilterForm.safeParse(
     Object.fromEntries(values.map(([name, value]) => [name, numberFields.has(name) ? Number(value) : value])),

@@ -13,6 +13,10 @@ export const moveBox = ([left, top, right, bottom]: Box, x: number, y: number): 
 export const doBoxesOverlap = (a: Box, b: Box): boolean =>
   a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
+/**
+ * One number for a grid square. At the closest zoom the map is 2^24 pixels wide, so no two squares share a
+ * key.
+ */
 const toSquareKey = (right: number, down: number): number => right * 2 ** 26 + down;
 
 /** Boxes indexed by the grid square of their centre, so that only nearby ones among thousands are compared. */
@@ -38,11 +42,11 @@ export class BoxIndex {
 
   /** Boxes that this box could touch, also if it moved by up to `distance` pixels. */
   findNearbyBoxes(box: Box, distance = 0): Box[] {
-    const reach = 1 + Math.ceil(distance / this.maxSize);
+    const maxSquares = 1 + Math.ceil(distance / this.maxSize);
     const [right, down] = this.#squareOf(box);
     const found: Box[] = [];
-    for (let east = -reach; east <= reach; east++)
-      for (let south = -reach; south <= reach; south++)
+    for (let east = -maxSquares; east <= maxSquares; east++)
+      for (let south = -maxSquares; south <= maxSquares; south++)
         found.push(...(this.#squares.get(toSquareKey(right + east, down + south)) ?? []));
     return found;
   }

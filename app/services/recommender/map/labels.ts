@@ -4,7 +4,10 @@ import { type Box, BoxIndex, moveBox } from "./boxes";
 import { isQueuedOrSent, type Spot } from "./spots";
 import { MAP_HEIGHT } from "./view";
 
-/** Chooses which pins have labels and on which side. There are as many as fit, the best venues first. */
+/**
+ * Chooses which pins of the recommender's map have labels and on which side. There are as many as fit, the
+ * best venues first.
+ */
 
 /** From this zoom on labels include the venue's name. */
 const NAME_ZOOM = 13;
@@ -21,8 +24,9 @@ export interface PinLabel {
   reach: number;
   /** The same without the name, if there is a name. */
   factReach?: number;
-  /** The label would also fit on the other side. */
+  /** The label would also fit on the other side, to which it moves at the edge of the map. */
   isFreeAcross?: true;
+  /** The price, or the rank without a price. */
   fact?: string | undefined;
   name?: string | undefined;
 }
@@ -35,8 +39,9 @@ const CLUSTER: Box = [-20, -20, 20, 20];
 const LABEL_OFFSET = 17;
 const LABEL_MIDDLE = 23;
 
-/** Generous estimate of a letter's width in pixels, as the reader's font is not known here; and the label's padding. */
+/** Generous estimate of a letter's width in pixels, as the reader's font is unknown here. */
 const LETTER = 7;
+/** A label's padding on both sides together, and the height of a line, in pixels. */
 const PADDING = 12;
 const LINE = 18;
 
@@ -45,7 +50,7 @@ const MAX_LABEL_WIDTH = 240;
 
 /**
  * The labels by venue id. Labels never touch each other or a pin; names are dropped before prices or ranks.
- * Panning changes nothing.
+ * Panning changes nothing, as positions are those on the world map.
  * @param formatFact the price or rank of a venue
  */
 export function buildPinLabels(
@@ -58,31 +63,34 @@ export function buildPinLabels(
     return { spot, x: x + (spot.shift ?? 0), y: y + (spot.drop ?? 0) };
   });
   const taken = new BoxIndex(MAX_LABEL_WIDTH);
+  // Groups of queued or sent venues show a pin, others a number.
   for (const { spot, x, y } of placed)
     taken.addBox(moveBox(spot.markers.length > 1 && !isQueuedOrSent(spot.markers[0]) ? CLUSTER : PIN, x, y));
   const labels = new Map<number, PinLabel>();
-  const flipped: { label: PinLabel; box: Box }[] = [];
+  const oppositeSides: { label: PinLabel; box: Box }[] = [];
   const singles = placed.filter(({ spot }) => spot.markers.length === 1);
   for (const { spot, x, y } of singles.sort((a, b) => getBestRank(a.spot) - getBestRank(b.spot))) {
     const [marker] = spot.markers;
     const fact = formatFact(marker);
     const name = zoom >= NAME_ZOOM ? shortenVenueName(marker.name) : undefined;
+    // With the name, else without it; a label without fact and name is none.
     const contents = [{ fact, name }, { fact }].filter((content) => content.fact ?? content.name);
     for (const content of contents) {
       const sides = (["right", "left"] as const).map((side) => ({
         side,
         box: moveBox(buildLabelBox(content, side), x, y),
       }));
-      const found = sides.find(({ box }) => taken.isFree(box));
-      if (!found) continue;
-      taken.addBox(found.box);
-      const label: PinLabel = { side: found.side, ...estimateLabelReach(content), ...content };
+      const free = sides.find(({ box }) => taken.isFree(box));
+      if (!free) continue;
+      taken.addBox(free.box);
+      const label: PinLabel = { side: free.side, ...estimateLabelReach(content), ...content };
       labels.set(marker.venueId, label);
-      flipped.push(...sides.filter((other) => other !== found).map(({ box }) => ({ label, box })));
+      oppositeSides.push(...sides.filter((other) => other !== free).map(({ box }) => ({ label, box })));
       break;
     }
   }
-  for (const { label, box } of flipped) {
+  // Only now, as a label's place goes before another label's second place.
+  for (const { label, box } of oppositeSides) {
     if (!taken.isFree(box)) continue;
     taken.addBox(box);
     label.isFreeAcross = true;

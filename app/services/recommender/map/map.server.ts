@@ -17,7 +17,7 @@ interface MapSource {
   slice: FoundSlice;
   queue: Queue;
   recommendations: readonly Recommendation[];
-  /** Builds cards of venues; `chosen` replaces the rooms picked in the URL. */
+  /** Builds cards of venues. `chosen` are the rooms to show on them, by default those picked in the URL. */
   cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
   criteria: SearchCriteria | undefined;
 }

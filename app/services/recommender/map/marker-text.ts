@@ -5,7 +5,7 @@ import { formatMoney } from "~/services/format/money";
 import { formatEventCostText } from "~/services/recommender/ranking/event-cost";
 import type { Marker } from "./markers";
 
-/** Texts of map markers. What is not known gives no text. */
+/** Texts of map markers. What is unknown gives no text. */
 
 export interface MarkerContext {
   country: Country | undefined;
@@ -37,19 +37,19 @@ export const formatMarkerRank = (
     ? undefined
     : formatRankAndPoints({ position, sharedWith, roomCount: ranked, total: points });
 
-export type MarkerState = "queued" | "sent" | "over";
+export type MarkerState = "queued" | "sent" | "over-budget";
 
 const stateNames: Record<MarkerState, string> = {
   queued: "queued",
   sent: "recommendation sent",
-  over: "over budget",
+  "over-budget": "over budget",
 };
 
 /** The first state decides the marker's shape. */
 export const listMarkerStates = ({ isQueued, isSent, isOverBudget }: Marker): MarkerState[] => [
   ...(isQueued ? (["queued"] as const) : []),
   ...(isSent ? (["sent"] as const) : []),
-  ...(isOverBudget ? (["over"] as const) : []),
+  ...(isOverBudget ? (["over-budget"] as const) : []),
 ];
 
 /** The name of several markers at one place: "4 venues" or "4 venues: 3 queued, 1 recommendation sent". */

@@ -40,7 +40,7 @@ export interface MarkerInfo extends Marker {
 
 /**
  * Venues with a queued room are green (spec 2). Rank and price come from a venue's card, so they are unknown
- * without one.
+ * without one: only the best venues of a search have cards on the map.
  * @param sentVenueIds ids of the venues recommended for the event
  */
 export function buildMarkers(
@@ -50,9 +50,9 @@ export function buildMarkers(
   sentVenueIds: ReadonlySet<number>,
 ): Marker[] {
   const queuedVenues = new Set(queue.map((room) => room.venue_id));
-  const byVenue = new Map(cards.map((card) => [card.venueId, card]));
+  const cardByVenue = new Map(cards.map((card) => [card.venueId, card]));
   return venues.map(({ venue_id, venue_name, lat, lng }) => {
-    const card = byVenue.get(venue_id);
+    const card = cardByVenue.get(venue_id);
     return {
       venueId: venue_id,
       name: venue_name,
@@ -81,8 +81,9 @@ function toMarkerFacts({ options, room }: Card): Partial<Marker> {
 }
 
 /**
- * The room chosen when an info window opens: the one picked in its drop-down; in the older view the first entry,
- * Entire Venue (spec 4); else the best not sent yet.
+ * The room chosen when an info window opens. In order: the one picked in its drop-down; in the older view the
+ * first entry, Entire Venue (spec 4); the room on the venue's card, or if that was sent before, the best that
+ * was not.
  */
 export function findChosenRoom(
   { options, room }: Card,
@@ -95,8 +96,9 @@ export function findChosenRoom(
   const shown = options.find(({ roomId }) => roomId === room.roomId);
   if (!shown?.isRecommended) return shown;
   const unsent = options.filter(({ isRecommended }) => !isRecommended);
-  const rankOf = ({ position = Number.POSITIVE_INFINITY }: RoomOption) => position;
-  return unsent.sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))[0] ?? shown;
+  // Rooms without a rank come last.
+  const rankOf = ({ position = Number.MAX_SAFE_INTEGER }: RoomOption) => position;
+  return unsent.sort((a, b) => rankOf(a) - rankOf(b))[0] ?? shown;
 }
 
 /**

@@ -15,7 +15,10 @@ export interface SearchArea extends Place {
 
 const KM_PER_UNIT: Record<Country, number> = { AU: 1, UK: KM_PER_MILE };
 
-/** The searched area: around the criteria's city, else around the event's city if the criteria name no other. */
+/**
+ * The searched area: around the coordinates in the criteria, else around the event's city. `undefined` if the
+ * criteria name another city without coordinates.
+ */
 export function findSearchArea(
   criteria: SearchCriteria | undefined,
   event: Pick<LeadEvent, "latitude" | "longitude" | "location_id" | "country">,
@@ -28,7 +31,7 @@ export function findSearchArea(
   return { lat: event.latitude, lng: event.longitude, ...common };
 }
 
-/** `undefined` where the radius or its unit is not known. */
+/** `undefined` if the radius or the country, and with it the unit, is unknown. */
 export const toRadiusKm = ({ radius, country }: SearchArea): number | undefined =>
   radius === undefined || country === undefined ? undefined : radius * KM_PER_UNIT[country];
 
@@ -43,13 +46,18 @@ export interface Ring {
 /** Ring distances, in kilometres or miles. */
 const DISTANCES = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
-/** Limits of a ring's radius in pixels. */
+/**
+ * Limits of a ring's radius in pixels: smaller rings would crowd the labels, larger ones lie outside the map.
+ */
 const RING_PIXELS = { min: 75, max: 640 };
 
 /**
- * The search radius and round distances, innermost first. None where the unit is not known, and none close to the
- * radius or outside it.
+ * A ring is drawn only up to this share of the search radius, as one close to the radius could be mistaken
+ * for it.
  */
+const MAX_SHARE_OF_RADIUS = 0.85;
+
+/** The search radius and round distances, innermost first; none if the unit is unknown. */
 export function listDistanceRings(area: SearchArea, zoom: number): Ring[] {
   const { country, lat } = area;
   if (!country) return [];
@@ -57,7 +65,7 @@ export function listDistanceRings(area: SearchArea, zoom: number): Ring[] {
   const scale = computePixelsPerKilometre(lat, zoom);
   const rings = DISTANCES.flatMap((distance): Ring[] => {
     const km = distance * KM_PER_UNIT[country];
-    const isApart = radius === undefined || km < radius * 0.85;
+    const isApart = radius === undefined || km < radius * MAX_SHARE_OF_RADIUS;
     const isVisible = km * scale >= RING_PIXELS.min && km * scale <= RING_PIXELS.max;
     return isApart && isVisible ? [{ km, text: formatDistance(distance, country) ?? "" }] : [];
   });
@@ -68,7 +76,10 @@ export function listDistanceRings(area: SearchArea, zoom: number): Ring[] {
 const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
 
-/** A circle on the ground as points, starting in the north: map projections distort it. */
+/**
+ * A circle on the ground as points, starting in the north (the destination formula on a sphere). It cannot be
+ * drawn as a plain circle, as the map's projection distorts it.
+ */
 export function buildCirclePoints({ lat, lng }: Place, radiusKm: number, pointCount = 72): Place[] {
   const angle = radiusKm / EARTH_KM;
   const sin = Math.sin(lat * RADIANS);

@@ -8,7 +8,7 @@ import { clampZoom, fitViewToPlaces, type MapView, type Place } from "./view";
 /** Markers closer than this many pixels are grouped. */
 const PIN_SPACE = 40;
 
-/** Pins at least this many pixels apart do not cover each other. */
+/** Pins at least this many pixels apart do not cover each other: a pin is 36 pixels wide. */
 const MIN_DISTANCE = PIN_SPACE - 2;
 
 /** From this zoom on markers are never grouped; those in one building are side by side. */
@@ -25,13 +25,13 @@ export interface Spot extends Place {
   drop?: number | undefined;
 }
 
-/** Queued and sent venues must never be covered by others. */
+/** Queued and sent venues are important: they must never be covered by others. */
 export const isQueuedOrSent = ({ isQueued, isSent }: Marker): boolean => isQueued || isSent === true;
 
 /**
  * The spots of a map from north to south. Markers closer than a pin's width share the spot of the first, best
  * venue. Queued and sent venues are not grouped with others; a few of them form a row. The open venue is alone at
- * its exact place. Panning changes nothing.
+ * its exact place. Panning changes nothing, as positions are those on the world map.
  */
 export function arrangeMarkersIntoSpots(
   markers: readonly Marker[],
@@ -42,6 +42,7 @@ export function arrangeMarkersIntoSpots(
     zoom >= UNGROUPED_ZOOM
       ? arrangeUngroupedSpots(markers, zoom, openVenueId)
       : arrangeGroupedSpots(markers, zoom, openVenueId);
+  // This is also the order in which the Tab key visits them.
   return spots.sort((a, b) => b.lat - a.lat || a.lng - b.lng || (a.shift ?? 0) - (b.shift ?? 0));
 }
 
@@ -65,7 +66,10 @@ function arrangeGroupedSpots(
   return [...important, ...moveSpotsOffPins(important, others)].map(({ spot }) => spot);
 }
 
-/** For zooms that do not group markers; rows of neighbouring buildings make room for each other. */
+/**
+ * For zooms that do not group markers. Those of one building are first grouped, then split into a row, and
+ * rows of neighbouring buildings make room for each other.
+ */
 function arrangeUngroupedSpots(
   markers: readonly Marker[],
   zoom: number,
@@ -86,7 +90,7 @@ function arrangeUngroupedSpots(
   ].map(({ spot }) => spot);
 }
 
-/** A spot with its pixel position at a zoom, shift included. */
+/** A spot with its position on the world map in pixels of a zoom, shift included. */
 interface PlacedSpot {
   spot: Spot;
   x: number;
@@ -103,14 +107,14 @@ const calculatePixelDistance = (a: PlacedSpot, b: PlacedSpot): number => Math.hy
 const isFarFromOthers = (placed: PlacedSpot, taken: readonly PlacedSpot[]): boolean =>
   taken.every((other) => calculatePixelDistance(placed, other) >= MIN_DISTANCE);
 
-/** Groups each marker with the first earlier marker that is too close. */
+/** Groups each marker with the first earlier marker that is too close. Markers come best first. */
 function groupNearbyMarkers(markers: readonly Marker[], zoom: number): PlacedSpot[] {
-  const groups: (PlacedSpot & { at: number })[] = [];
+  const groups: PlacedGroup[] = [];
   /** Groups by grid square of a pin's width, so that only nearby ones among thousands are compared. */
   const squares = new Map<string, typeof groups>();
   for (const marker of markers) {
     const spot: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
-    const placed = { ...toPlacedSpot(spot, zoom), at: groups.length };
+    const placed = { ...toPlacedSpot(spot, zoom), index: groups.length };
     const near = findFirstNearbyGroup(placed, squares);
     if (near) {
       near.spot.markers.push(marker);
@@ -123,19 +127,27 @@ function groupNearbyMarkers(markers: readonly Marker[], zoom: number): PlacedSpo
   return groups;
 }
 
+/** A group and its position in the order of groups. */
+interface PlacedGroup extends PlacedSpot {
+  index: number;
+}
+
 const toGridSquareKey = ({ x, y }: { x: number; y: number }): string =>
   `${Math.floor(x / PIN_SPACE)} ${Math.floor(y / PIN_SPACE)}`;
 
-/** The first group that a point is too close to. */
-function findFirstNearbyGroup<Group extends PlacedSpot & { at: number }>(
+/**
+ * The first group that a point is too close to. It must be in the point's own square or in one of the eight
+ * around.
+ */
+function findFirstNearbyGroup(
   placed: PlacedSpot,
-  squares: ReadonlyMap<string, Group[]>,
-): Group | undefined {
-  let first: Group | undefined;
+  squares: ReadonlyMap<string, PlacedGroup[]>,
+): PlacedGroup | undefined {
+  let first: PlacedGroup | undefined;
   for (const right of [-PIN_SPACE, 0, PIN_SPACE])
     for (const down of [-PIN_SPACE, 0, PIN_SPACE])
       for (const other of squares.get(toGridSquareKey({ x: placed.x + right, y: placed.y + down })) ?? [])
-        if (calculatePixelDistance(other, placed) < PIN_SPACE && (!first || other.at < first.at))
+        if (calculatePixelDistance(other, placed) < PIN_SPACE && (!first || other.index < first.index))
           first = other;
   return first;
 }
@@ -156,6 +168,7 @@ function placeQueuedAndSentSpots(
 ): PlacedSpot[] {
   const placed = [...openSpots];
   for (const [index, group] of groups.entries()) {
+    // The groups that are yet to be placed count at their own place, where they may well stay.
     const taken = [...placed, ...groups.slice(index + 1)];
     const row = findFreeRow(group, taken, zoom);
     const nudges = NUDGES.map((nudge) => toPlacedSpot(group.spot, zoom, nudge));
@@ -184,43 +197,45 @@ const sortByLongitude = (markers: Spot["markers"]) =>
 /** Pixels that a pin covers above its narrow tip, and that a cluster's number covers around its middle. */
 const PIN: Box = [-18, -40, 18, -6];
 const NUMBER: Box = [-17, -17, 17, 17];
-const MAX_COVER = 36;
+/** The width of a pin, the largest size of both. */
+const MAX_BOX_SIZE = 36;
 
-/** Queued and sent groups show a pin, others a number. */
+/** Groups of queued or sent venues show a pin, others a number. */
 const getSpotBox = ({ markers }: Spot): Box =>
   markers.length > 1 && !isQueuedOrSent(markers[0]) ? NUMBER : PIN;
 
-type Step = readonly [right: number, down: number];
+type Offset = readonly [right: number, down: number];
+
+/** The offsets to try are this many pixels apart. */
+const OFFSET_STEP = 11;
 
 /** Offsets by which a spot may move away from its place, smallest first. */
-const listOffsetsByDistance = (maxPixels: number) => {
-  const steps = Array.from(
-    { length: Math.floor(maxPixels / 11) * 2 + 1 },
-    (_, index) => (index - Math.floor(maxPixels / 11)) * 11,
-  );
-  return steps
-    .flatMap((right) => steps.map((down) => [right, down] as const))
+const listOffsetsByDistance = (maxPixels: number): Offset[] => {
+  const maxSteps = Math.floor(maxPixels / OFFSET_STEP);
+  const offsets = Array.from({ length: maxSteps * 2 + 1 }, (_, index) => (index - maxSteps) * OFFSET_STEP);
+  return offsets
+    .flatMap((right) => offsets.map((down) => [right, down] as const))
     .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 };
 
-/** How far spots may move away from important ones, and from each other. */
-const FAR = { pixels: 88, steps: listOffsetsByDistance(88) };
-const NEAR = { pixels: 22, steps: listOffsetsByDistance(22) };
+/** How far spots may move away from important pins, and from each other. */
+const FAR = { pixels: 88, offsets: listOffsetsByDistance(88) };
+const NEAR = { pixels: 22, offsets: listOffsetsByDistance(22) };
 
 /**
- * Moves other venues where a pin or number would cover them. Those that no important pin covers are placed first,
- * so that the moved ones avoid them. Without free space a venue stays.
+ * Moves other venues where a pin or number would cover them. Those that no important pin covers are placed
+ * first, and the moved ones avoid them. Without free space a venue stays.
  */
 function moveSpotsOffPins(pins: readonly PlacedSpot[], others: readonly PlacedSpot[]): PlacedSpot[] {
-  const [important, taken] = [new BoxIndex(MAX_COVER), new BoxIndex(MAX_COVER)];
+  const [important, taken] = [new BoxIndex(MAX_BOX_SIZE), new BoxIndex(MAX_BOX_SIZE)];
   for (const { spot, x, y } of pins) important.addBox(moveBox(getSpotBox(spot), x, y));
   const boxOf = ({ spot, x, y }: PlacedSpot) => moveBox(getSpotBox(spot), x, y);
   const isCovered = (placed: PlacedSpot) => !important.isFree(boxOf(placed));
   const inOrder = [...others.filter((spot) => !isCovered(spot)), ...others.filter(isCovered)];
   return inOrder.map((placed) => {
-    const cover = boxOf(placed);
-    const [right, down] = getFreeOffset(cover, important, taken);
-    taken.addBox(moveBox(cover, right, down));
+    const box = boxOf(placed);
+    const [right, down] = findFreeOffset(box, important, taken);
+    taken.addBox(moveBox(box, right, down));
     if (right === 0 && down === 0) return placed;
     const shift = (placed.spot.shift ?? 0) + right;
     return {
@@ -231,23 +246,25 @@ function moveSpotsOffPins(pins: readonly PlacedSpot[], others: readonly PlacedSp
   });
 }
 
-/** The smallest step that avoids all other boxes, else one that avoids important boxes. */
-function getFreeOffset(cover: Box, important: BoxIndex, taken: BoxIndex): Step {
-  const isCovered = !important.isFree(cover);
-  if (!isCovered && taken.isFree(cover)) return [0, 0];
-  const { pixels, steps } = isCovered ? FAR : NEAR;
-  const freeOf = (boxes: readonly Box[]) => (step: Step) =>
-    !boxes.some((other) => doBoxesOverlap(other, moveBox(cover, ...step)));
-  const free = steps.filter(freeOf(important.findNearbyBoxes(cover, pixels)));
-  return free.find(freeOf(taken.findNearbyBoxes(cover, pixels))) ?? free[0] ?? [0, 0];
+/**
+ * The smallest offset that avoids all other boxes, else the smallest that avoids important boxes, else none.
+ */
+function findFreeOffset(box: Box, important: BoxIndex, taken: BoxIndex): Offset {
+  const isCovered = !important.isFree(box);
+  if (!isCovered && taken.isFree(box)) return [0, 0];
+  const { pixels, offsets } = isCovered ? FAR : NEAR;
+  const avoids = (boxes: readonly Box[]) => (offset: Offset) =>
+    !boxes.some((other) => doBoxesOverlap(other, moveBox(box, ...offset)));
+  const offPins = offsets.filter(avoids(important.findNearbyBoxes(box, pixels)));
+  return offPins.find(avoids(taken.findNearbyBoxes(box, pixels))) ?? offPins[0] ?? [0, 0];
 }
 
 /** Splits a spot into a row around its middle, or around the open marker, which stays at its place. */
 function splitSpotIntoRow({ markers, lat, lng }: Spot, openVenueId?: number): Spot[] {
   if (markers.length === 1) return [{ lat, lng, markers }];
-  const openAt = markers.findIndex(({ venueId }) => venueId === openVenueId);
-  const middle = openAt < 0 ? (markers.length - 1) / 2 : openAt;
-  const place = markers[openAt] ?? { lat, lng };
+  const openIndex = markers.findIndex(({ venueId }) => venueId === openVenueId);
+  const middle = openIndex < 0 ? (markers.length - 1) / 2 : openIndex;
+  const place = markers[openIndex] ?? { lat, lng };
   return markers.map((marker, index) => ({
     lat: place.lat,
     lng: place.lng,

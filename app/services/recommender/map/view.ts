@@ -32,25 +32,36 @@ export const MELBOURNE: Place = { lat: -37.8136, lng: 144.9631 };
 /** The closest zoom that the map chooses, unless it starts closer: a town and its surroundings. */
 export const TOWN_ZOOM = 10;
 
-/** Places must fit into the map of a phone, minus space for the pins, in pixels. */
+/**
+ * Places must fit into the map of a phone (320 pixels wide), minus space for the pins at its edges, in
+ * pixels.
+ */
 const FIT = { width: 320 - 2 * 32, height: MAP_HEIGHT - 2 * 48 };
 
 /** The search circle must fit into this many pixels; phones cut a little off the widest ones. */
-const CIRCLE_ROOM = 430;
+const MAX_CIRCLE_PIXELS = 430;
 
-/** An open marker is this many pixels below the middle, to leave room for its info window. */
-const INFO_ROOM = 170;
+/** An open marker is this many pixels below the middle, to leave space for its info window. */
+const INFO_WINDOW_PIXELS = 170;
+
+/** In degrees. The map's projection (Web Mercator) ends here, as the poles would be infinitely far away. */
+const MAX_LATITUDE = 85;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 export const clampZoom = (zoom: number): number => clamp(Math.round(zoom), MIN_ZOOM, MAX_ZOOM);
+const clampPlace = (lat: number, lng: number): Place => ({
+  lat: clamp(lat, -MAX_LATITUDE, MAX_LATITUDE),
+  lng: clamp(lng, -180, 180),
+});
 
 /** The view in the URL; `undefined` without a place. The zoom is optional. */
 export function parseMapView(params: URLSearchParams, defaultZoom = DEFAULT_ZOOM): MapView | undefined {
   const [lat, lng, z] = ["lat", "lng", "z"].map((name) => parseCoordinate(params.get(name)));
   if (lat === undefined || lng === undefined) return undefined;
-  return { lat: clamp(lat, -85, 85), lng: clamp(lng, -180, 180), z: clampZoom(z ?? defaultZoom) };
+  return { ...clampPlace(lat, lng), z: clampZoom(z ?? defaultZoom) };
 }
 
+/** "-37.81" or "144". */
 const parseCoordinate = (text: string | null): number | undefined =>
   text && /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
 
@@ -92,7 +103,9 @@ const toTownZoomOrCloser = (zoom: number): number => Math.max(zoom, TOWN_ZOOM);
 
 /** The closest view of the whole circle. */
 function fitViewToCircle({ lat, lng, km }: Circle): MapView {
-  const scale = CIRCLE_ROOM / (2 * km * computePixelsPerKilometre(lat, 0));
+  const scale = MAX_CIRCLE_PIXELS / (2 * km * computePixelsPerKilometre(lat, 0));
+  // Each zoom doubles the scale. The tiny addition keeps a circle that fits exactly from falling to the zoom
+  // below.
   return { lat, lng, z: clampZoom(Math.floor(Math.log2(scale) + 1e-9)) };
 }
 
@@ -103,6 +116,7 @@ export function fitViewToPlaces(places: readonly Place[], maxZoom = TOWN_ZOOM): 
   const [west, east] = getMinAndMax(points.map(({ x }) => x));
   const [north, south] = getMinAndMax(points.map(({ y }) => y));
   const scale = Math.min(FIT.width / (east - west), FIT.height / (south - north));
+  // For a single place the scale is infinite, and `maxZoom` applies.
   const z = clamp(Math.floor(Math.log2(scale)), MIN_ZOOM, maxZoom);
   return { ...toPlaceFromPixels((west + east) / 2, (north + south) / 2, 0), z };
 }
@@ -114,7 +128,7 @@ const getMinAndMax = (values: number[]): readonly [number, number] =>
 function toPlaceFromPixels(x: number, y: number, zoom: number): Place {
   const size = TILE_SIZE * 2 ** zoom;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
-  return { lat: clamp(lat, -85, 85), lng: clamp((x / size) * 360 - 180, -180, 180) };
+  return clampPlace(lat, (x / size) * 360 - 180);
 }
 
 /** Whether a map of this width shows a place. */
@@ -135,9 +149,9 @@ export function zoomMapView(view: MapView, zoomSteps: number): MapView | undefin
   return z === view.z ? undefined : { ...view, z };
 }
 
-/** A view with room above a place for its info window. */
+/** A view with space above a place for its info window. */
 export const buildInfoWindowView = ({ lat, lng }: Place, zoom: number): MapView =>
-  moveMapView({ lat, lng, z: zoom }, 0, -INFO_ROOM);
+  moveMapView({ lat, lng, z: zoom }, 0, -INFO_WINDOW_PIXELS);
 
 /** The query parameters of a view; five decimals are about a metre. */
 export const formatMapViewParams = ({ lat, lng, z }: MapView): { lat: string; lng: string; z: string } => ({

@@ -16,9 +16,9 @@ const noSpaceChosen = toQueueFailure("Select a space", "Choose a space before yo
 const roomNotFound = toQueueFailure("Space not found", "The venue no longer lists this space.");
 
 /**
- * Adds a room to the user's queue or removes it (spec 4). A room to add is looked up first, so that only real
- * rooms are queued.
- * @throws 404 where the event does not belong to the lead (NAV-04)
+ * Adds a room to the user's queue or removes it (spec 4). A room to add is looked up upstream first: the form
+ * could name a room that does not exist or is no longer offered.
+ * @throws 404 if the event does not belong to the lead (NAV-04)
  */
 export async function addOrRemoveQueuedRoom(
   scope: EventScope,
@@ -43,7 +43,10 @@ async function addRoomToQueue(scope: EventScope, choice: SpaceChoice): Promise<O
   return refused ? { ok: false, alert: refusalAlerts[refused] } : { ok: true };
 }
 
-/** The room and the ids of recommended rooms, or why they could not be loaded. */
+/**
+ * The room and the ids of recommended rooms, or why they could not be loaded. Unlike pages, an add must not
+ * do without the recommendations, as a recommended room may not be queued again.
+ */
 async function loadRoomAndRecommendedIds(scope: EventScope, choice: SpaceChoice) {
   try {
     const [room, { data }] = await Promise.all([
@@ -70,7 +73,7 @@ export async function loadRoomToQueue(
     throw error;
   });
   const room = venue?.data.rooms.find((space) => space.id === roomId);
-  // A venue counts as closed only if the upstream says so.
+  // An upstream need not send `is_active`; only an explicit `false` means that the venue is closed.
   if (!venue || venue.data.is_active === false || !room) return undefined;
   return {
     venue_id: venue.data.id,

@@ -17,13 +17,15 @@ import {
 /** Queues survive sign-outs and restarts; they are deleted a year after the last change. */
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
-/** Queues survive releases, so this key must not change. */
+/**
+ * Queues survive releases, so this key must not change, although the code calls a selection a queue today.
+ */
 const toQueueKey = (userId: number, eventId: number): string => `selection:${userId}:${eventId}`;
 
 export const loadQueue = async (userId: number, eventId: number): Promise<Queue> =>
   (await getStore().get<Queue>(toQueueKey(userId, eventId))) ?? [];
 
-/** Atomic, so that two tabs neither exceed the limit nor lose a room (QUEUE-03). */
+/** Atomic: changes from two tabs neither exceed the limit nor lose a room (QUEUE-03). */
 export async function addRoomToStoredQueue(
   userId: number,
   eventId: number,

@@ -59,11 +59,11 @@ export function addRoomsIfAllowed(
 
 /** Puts rooms at the front in their order; those that cannot be added are left out. */
 export function prependRooms(queue: Queue, rooms: Queue, recommendedRoomIds: ReadonlySet<number>): Queue {
-  const added = addRoomsIfAllowed(queue, rooms, recommendedRoomIds).queue;
+  const enlarged = addRoomsIfAllowed(queue, rooms, recommendedRoomIds).queue;
   const positionOf = (id: number) => rooms.findIndex(({ room_id }) => room_id === id);
-  const first = added.filter(({ room_id }) => positionOf(room_id) >= 0);
+  const first = enlarged.filter(({ room_id }) => positionOf(room_id) >= 0);
   first.sort((a, b) => positionOf(a.room_id) - positionOf(b.room_id));
-  return [...first, ...added.filter(({ room_id }) => positionOf(room_id) < 0)];
+  return [...first, ...enlarged.filter(({ room_id }) => positionOf(room_id) < 0)];
 }
 
 /** A room that is not queued changes nothing. */
@@ -95,7 +95,7 @@ export interface SpaceChoice {
 export const formatSpaceOptionValue = ({ venueId, roomName, roomId }: SpaceChoice): string =>
   `${venueId}:${roomName}:${roomId}`;
 
-/** Parses a drop-down value, in which the name may hold colons; `undefined` when nothing was chosen. */
+/** Parses a drop-down value such as "7:Hall: upper floor:31", in which the name may contain colons. */
 export function parseSpaceOptionValue(value: string): SpaceChoice | undefined {
   const [, venueId, roomName, roomId] = /^(\d{1,10}):(.*):(\d{1,10})$/s.exec(value) ?? [];
   if (!venueId || roomName === undefined || !roomId) return undefined;

@@ -12,7 +12,7 @@ const WEAK_MATCH = 50;
 export interface ScoreBadge {
   /** 0 to 100, one decimal. */
   percentile: number;
-  /** Absent where even the best room of the search is a weak match. */
+  /** Absent if even the best room of the search is a weak match. */
   band?: ScoreBand;
 }
 
@@ -25,6 +25,8 @@ export function buildScoreBadge(
 ): ScoreBadge | undefined {
   if (room.percentile_score === undefined || room.rank === undefined) return undefined;
   const isUnfit = getRoomGuestFit(room, searchCriteria) === "unfit";
+  // A room that does not fit the guests always has the band "low" (decision 0021), whatever the upstream
+  // sends.
   const percentile = isUnfit ? Math.min(MAX_UNFIT_PERCENTILE, room.percentile_score) : room.percentile_score;
   return {
     percentile: Math.round(percentile * 10) / 10,
@@ -34,7 +36,7 @@ export function buildScoreBadge(
 
 /**
  * Whether even the best room of a search is a weak match: it does not fit the guests, or has less than half of the
- * points. Points mean nothing where no weight counts.
+ * points. Points mean nothing if all weights of the search's criteria are 0.
  */
 export function isWeakMatch(
   { leaders: [best] }: Ranking,

@@ -22,15 +22,20 @@ export function buildCapacityResult({ room, criteria }: CriterionCheck): Criteri
     return toUnknownResult(guests === undefined ? "Number of guests not known" : "No capacity recorded");
   if (fit === "unfit") return toUnmetResult(formatUnfitMessage({ guests, least, most }, layoutText));
   if (most === undefined) return toMetResult(`Suits the guest count ${layoutText}${needed}`);
-  const filled = (guests ?? 0) / most;
+  // A room that looks empty loses points, which is its drawback.
+  const filledShare = (guests ?? 0) / most;
   return toMetResult(
     `Fits ${most} ${layoutText}${needed}`,
-    filled < WELL_FILLED
-      ? `Fits ${most} ${layoutText}; ${guests} guests fill ${formatSharePercent(filled)}`
+    filledShare < WELL_FILLED
+      ? `Fits ${most} ${layoutText}; ${guests} guests fill ${formatSharePercent(filledShare)}`
       : undefined,
   );
 }
 
+/**
+ * The search may find a room unfit for a reason that our numbers do not show; the last two messages are for
+ * that.
+ */
 function formatUnfitMessage(
   { guests, least, most }: Record<"guests" | "least" | "most", number | undefined>,
   layoutText: string,

@@ -1,8 +1,8 @@
 /** One room's value in a row of the comparison. */
 export interface ComparedCell {
-  /** Absent where not known. */
+  /** Absent if unknown. */
   text?: string | undefined;
-  /** Whether the room meets the criterion; absent where the event does not want it. */
+  /** Whether the room meets the criterion; absent if the event does not want it. */
   met?: boolean | undefined;
   /** Lines below the value. */
   details?: string[] | undefined;
@@ -14,13 +14,13 @@ export interface ComparedRow {
   /** The weight of a scoring key: "weight 80 of 310". */
   note?: string | undefined;
   cells: ComparedCell[];
-  /** Label of the best cells, such as "Lowest"; absent where no cell is better. */
+  /** Label of the best cells, such as "Lowest"; absent if no cell is better. */
   best?: string | undefined;
   /** Whether all rooms have the same value. */
   isSame: boolean;
 }
 
-/** Whether the lowest or highest number is best, and the label for it. */
+/** How to pick the best of several numbers, and the label for it. */
 export interface Optimum {
   label: string;
   pick: (...values: number[]) => number;
@@ -65,15 +65,16 @@ export function buildComparedNumberRow(
   { label, pick }: Optimum,
   options: NumberRowOptions = {},
 ): ComparedRow {
-  const known = values.filter(
+  const candidates = values.filter(
     (value, index) => value !== undefined && !options.areUnsuitable?.[index],
   ) as number[];
-  const bestValue = known.length > 1 ? pick(...known) : undefined;
+  const bestValue = candidates.length > 1 ? pick(...candidates) : undefined;
   const isBestValue = (value: number | undefined, index: number) =>
     value !== undefined &&
     value === bestValue &&
     !options.areMinimums?.[index] &&
     !options.areUnsuitable?.[index];
+  // If all known numbers are the best, none is better than another.
   const hasBest =
     values.some(isBestValue) &&
     values.some((value, index) => value !== undefined && !isBestValue(value, index));

@@ -142,8 +142,10 @@ function buildGuestCell(room: VenueRoom, criteria: SearchCriteria): ComparedCell
   return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };
 }
 
-const isMetIfKnown = (result: CriterionResult | undefined): boolean | undefined =>
-  result?.state === "met" ? true : result?.state === "unmet" ? false : undefined;
+function isMetIfKnown(result: CriterionResult | undefined): boolean | undefined {
+  if (result?.state === "met") return true;
+  return result?.state === "unmet" ? false : undefined;
+}
 
 /** The venues' facilities by title; a tick or cross marks those that the event wants. */
 function buildFacilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
@@ -156,11 +158,12 @@ function buildFacilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria
       title,
       checklists.map((checklist): ComparedCell => {
         const item = checklist.find((other) => other.title === title);
-        return { text: formatFacilityAnswer(item), met: isRequested ? item?.met : undefined };
+        return { text: formatChecklistEntry(item), met: isRequested ? item?.met : undefined };
       }),
     );
   });
 }
 
-const formatFacilityAnswer = ({ met, value }: Partial<ChecklistEntry> = {}): string | undefined =>
+/** "Yes, until 2 am" or "No"; the bare value for a fact that is no facility. */
+const formatChecklistEntry = ({ met, value }: Partial<ChecklistEntry> = {}): string | undefined =>
   met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", ");

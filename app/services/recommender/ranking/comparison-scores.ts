@@ -20,6 +20,7 @@ export function buildScoreRows(
   { criteria, settings }: ScoredSearch,
 ): ComparedRow[] {
   const breakdowns = rooms.map(({ room }) => buildScoreBreakdown(room.venue_room_score_summary, settings));
+  // All rooms of a search have the same weights; an entire venue may have no scores.
   const [firstBreakdown] = breakdowns.filter((breakdown) => breakdown !== undefined);
   const rankNotes = rooms.map(({ room, rank }) =>
     isEntireVenue(room) && !rank

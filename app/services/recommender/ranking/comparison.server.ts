@@ -12,8 +12,8 @@ import { buildCriterionResult } from "./criterion-results";
 import { loadRankedRooms } from "./ranked-rooms.server";
 
 /**
- * Compares rooms of the event's search (spec 2); `notes` say which of the wanted rooms are missing.
- * @throws MissingSearchDataError where the event lacks data for a search
+ * Compares rooms of the event's search side by side (spec 2). `notes` list the wanted rooms that are missing.
+ * @throws MissingSearchDataError if the event lacks data for a search
  */
 export async function loadRoomComparison(scope: EventScope, wanted: ComparedRooms) {
   const [{ lead, event }, { found, missing, criteria, settings }, recommended, queue] = await Promise.all([

@@ -5,7 +5,10 @@ import { pickViewParams } from "~/services/paths";
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
 
-/** Query parameters: rooms chosen in the recommender, and rooms on the comparison page. */
+/**
+ * Query parameters: rooms chosen in the recommender, and rooms on the comparison page. They differ because
+ * the comparison's URL also carries the parameters of the list for the way back.
+ */
 const CHOSEN = "compare";
 const SHOWN = "room";
 
@@ -39,7 +42,7 @@ function parseRoomIdsToCompare(texts: readonly string[]): ComparedRooms {
   };
 }
 
-/** Accepts ids in the database's range. */
+/** Accepts ids in the database's range (32-bit integers). */
 const parseRoomId = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
 

@@ -4,7 +4,10 @@ import type { Verdict } from "@contract/recommender/wishes";
 import { parseClockTime } from "~/services/format/entered-time";
 import { formatClockTime } from "~/services/format/local-time";
 
-/** How a room meets a criterion. `unmet` includes criteria met in part; `uncounted` criteria have no score. */
+/**
+ * How a room meets a criterion. `unmet` includes criteria met in part; an `uncounted` criterion has no score
+ * in this search.
+ */
 export interface CriterionResult {
   state: "met" | "unmet" | "unknown" | "uncounted";
   /** What the room has, or why the criterion does not count. */
@@ -37,5 +40,5 @@ export function formatShortTime(time: string): string {
 export const joinWithAnd = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** In whole per cent, at least 1. */
+/** In whole per cent, at least 1: "0%" would read as nothing at all. */
 export const formatSharePercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;

@@ -33,8 +33,8 @@ export function buildCriterionResult(
 }
 
 /**
- * How a room meets a wish (docs/decisions/0021-tiers.md), by its data, or by the sub-score where the data are
- * missing.
+ * How a room meets a wish (docs/decisions/0021-tiers.md), by its data, or by the sub-score if the data are
+ * missing. Unlike `buildCriterionResult`, whether or not the search scored it.
  */
 export function buildWishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const check = { room, criteria, verdict: meetsWish(key, room, criteria) };
@@ -101,10 +101,10 @@ function buildLateLicenceResult({ room, criteria, verdict }: CriterionCheck): Cr
   const wanted = criteria.late_license_end_time && formatShortTime(criteria.late_license_end_time);
   const until = room.late_license_end_time && formatShortTime(room.late_license_end_time);
   if (verdict === undefined) return toUnknownResult("Late licence not recorded");
-  const result = verdict ? toMetResult : toUnmetResult;
-  if (!wanted) return result(verdict ? "Has a late licence" : "No late licence");
-  if (until) return result(`Licensed until ${until} (you need ${wanted})`);
-  return result(verdict ? `Licensed until ${wanted} or later` : `Not licensed as late as ${wanted}`);
+  const toResult = verdict ? toMetResult : toUnmetResult;
+  if (!wanted) return toResult(verdict ? "Has a late licence" : "No late licence");
+  if (until) return toResult(`Licensed until ${until} (you need ${wanted})`);
+  return toResult(verdict ? `Licensed until ${wanted} or later` : `Not licensed as late as ${wanted}`);
 }
 
 type YesOrNoFacility = Exclude<Facility, "late_license">;

@@ -16,7 +16,7 @@ export interface EventCost {
   isMinimum?: true | undefined;
 }
 
-/** `undefined` when no price is recorded. */
+/** `undefined` if no price is recorded. */
 export function findEventCost(room: VenueRoom, guestCount: number): EventCost | undefined {
   const prices = toPricesOfListedRoom(room);
   const amount = calculateEventCost(prices, guestCount);
@@ -25,7 +25,7 @@ export function findEventCost(room: VenueRoom, guestCount: number): EventCost | 
     : { amount, ...(hasOnlyMinimumCost(prices) && { isMinimum: true }) };
 }
 
-/** The cost for all guests, with the guests as "90 guests". `undefined` where either is not known. */
+/** The cost for all guests, with the guests as "90 guests". `undefined` if either is unknown. */
 export function findTotalCost(
   room: VenueRoom,
   guestCount: number | undefined,
@@ -34,7 +34,7 @@ export function findTotalCost(
   return cost && guestCount ? { ...cost, guests: formatQuantity(guestCount, "guest") } : undefined;
 }
 
-/** "$12,600", or "from $9,000" for a minimum; null where there is none. */
+/** "$12,600", or "from $9,000" for a minimum; null if there is none. */
 export function formatEventCostText(
   cost: Partial<EventCost> | undefined,
   country: Country | undefined,

@@ -16,7 +16,10 @@ export interface ChecklistEntry {
   met?: boolean | undefined;
 }
 
-/** The venue's checklist. Facilities read as on other screens, and those missing from the list are added at its end. */
+/**
+ * The venue's checklist. Facilities have the same names as on other screens, and those missing from the list
+ * are added at its end.
+ */
 export function buildVenueChecklist(room: VenueRoom): ChecklistEntry[] {
   const facilities = new Map<Facility, ChecklistEntry>(
     secondaryKeys.flatMap((key) => {
@@ -31,6 +34,7 @@ export function buildVenueChecklist(room: VenueRoom): ChecklistEntry[] {
   const listed = room.venue_checklist.map(({ title, value, met }) => {
     const facility = findFacilityOfChecklistTitle(title);
     const entry = facility && facilities.get(facility);
+    // What is left in `facilities` afterwards is not on the venue's list.
     if (facility) facilities.delete(facility);
     return entry ?? { title, value, met };
   });

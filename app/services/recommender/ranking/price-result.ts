@@ -26,6 +26,7 @@ export function buildPriceResult({ room, criteria, verdict }: CriterionCheck): C
   const { max } = range;
   const formatAmount = (sum: number) => formatMoney(sum, country) ?? "";
   const costText = `${formatEventCostText(cost, country)} for ${formatQuantity(guests, "guest")}`;
+  // "From $9,000 for 90 guests": the text starts the message.
   const price = costText.replace(/^./, (first) => first.toUpperCase());
   if (max !== undefined && verdict === false) {
     const over = `${isMinimum ? "at least " : ""}${formatAmount(toAtLeastOneCent(amount - max))} over the ${formatAmount(max)} budget`;
@@ -40,7 +41,7 @@ export function buildPriceResult({ room, criteria, verdict }: CriterionCheck): C
   );
 }
 
-/** At least one cent, so that a difference never reads as zero. */
+/** At least one cent: a cost over the budget by less must not read as "$0 over the budget". */
 const toAtLeastOneCent = (difference: number): number => Math.max(0.01, difference);
 
 /** By how much a cost is under the budget; empty without a budget. */
@@ -56,7 +57,7 @@ function formatBudgetDifference(
   return `, ${formatAmount(toAtLeastOneCent(max - amount))} under the ${formatAmount(max)} budget`;
 }
 
-/** A cost far under the budget loses points; `undefined` where it is not far under. */
+/** A cost far under the budget loses points; `undefined` if it is not far under. */
 const formatFarUnderBudget = (
   price: string,
   amount: number,
@@ -67,6 +68,7 @@ const formatFarUnderBudget = (
     ? `${price}, ${formatSharePercent(amount / max)} of the ${formatAmount(max)} budget`
     : undefined;
 
+/** Whether the minimum spend decides the cost, as it is more than the price for all guests. */
 const isMinimumDecisive = (
   { amount }: { amount: number },
   room: CriterionCheck["room"],

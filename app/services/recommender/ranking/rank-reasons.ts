@@ -23,7 +23,7 @@ export function listLowerRankReasons(room: VenueRoom, criteria: SearchCriteria):
   return [...(fitReason ? [fitReason] : []), ...(isOutsideRadius(room, criteria) ? [radiusReason] : [])];
 }
 
-/** Why a room ranks behind a better one regardless of points; `undefined` where only points decide. */
+/** Why a room ranks behind a better one regardless of points; `undefined` if only points decide. */
 export function findLowerRankReason(
   room: VenueRoom,
   better: VenueRoom,

@@ -10,14 +10,14 @@ export interface RankedRooms {
   found: RankedRoom[];
   /** The ids of the wanted rooms that it did not find. */
   missing: number[];
-  /** The best and second-best room; absent where the search ranks fewer. */
+  /** The best and second-best room; absent if the search ranks fewer. */
   leader: VenueRoom | undefined;
   second: VenueRoom | undefined;
   criteria: SearchCriteria;
   settings: ScoringSetting[];
 }
 
-/** @throws MissingSearchDataError where the event lacks data for a search */
+/** @throws MissingSearchDataError if the event lacks data for a search */
 export async function loadRankedRooms(scope: EventScope, roomIds: readonly number[]): Promise<RankedRooms> {
   const { result, slice, ranking } = await searchVenuesOfEvent(scope, { roomIds: roomIds });
   if (!result) throw new MissingSearchDataError();
@@ -39,7 +39,7 @@ export async function loadRankedRooms(scope: EventScope, roomIds: readonly numbe
 
 /**
  * `undefined` for a room that the search did not find.
- * @throws MissingSearchDataError where the event lacks data for a search
+ * @throws MissingSearchDataError if the event lacks data for a search
  */
 export async function loadRankedRoom(
   scope: EventScope,

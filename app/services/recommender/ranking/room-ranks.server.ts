@@ -11,7 +11,10 @@ export interface RoomRanks {
   guests?: number | undefined;
 }
 
-/** Rooms that the search does not rank are left out; all are if the search fails. */
+/**
+ * Loads the ranks that the email page and the queue show beside their rooms. Rooms that the search does not
+ * rank are left out. If the search fails, all are: the ranks are only additional information there.
+ */
 export async function loadRoomRanks(scope: EventScope, roomIds: readonly number[]): Promise<RoomRanks> {
   if (roomIds.length === 0) return { byRoomId: {} };
   try {
@@ -20,13 +23,13 @@ export async function loadRoomRanks(scope: EventScope, roomIds: readonly number[
     const rooms = [...slice.eventCity, ...slice.others]
       .flat()
       .filter((room) => roomIds.includes(room.room_id));
-    const words = Object.fromEntries(
+    const byRoomId = Object.fromEntries(
       rooms.flatMap((room) => {
         const rank = formatRoomRank(room, ranking);
         return rank ? [[room.room_id, rank] as const] : [];
       }),
     );
-    return { byRoomId: words, guests: result.searchCriteria.guest_count };
+    return { byRoomId, guests: result.searchCriteria.guest_count };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { byRoomId: {} };

@@ -8,7 +8,7 @@ import { calculateScorePoints } from "./score-points";
 export interface ScoreRow {
   key: ScoringKey;
   name: string;
-  /** Absent where the search did not score the key. */
+  /** Absent if the search did not score the key. */
   score?: number | undefined;
   weight?: number | undefined;
   /** Percentage of the weights that counted, to the nearest tenth. */
@@ -55,6 +55,7 @@ export function buildScoreBreakdown(
   for (const row of rows)
     if (row.weight !== undefined && allWeights > 0)
       row.shareOfAll = Math.round((row.weight * 1000) / allWeights) / 10;
+  // Without weights no criterion explains the upstream's total, so all of it is `beyond`.
   if (totalWeight === 0) {
     const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
     return { rows, totalWeight, allWeights, total, rounding: 0, beyond: total ?? 0 };
@@ -70,12 +71,10 @@ const hasScoreAndWeight = (row: ScoreRow): row is ScoreRow & { score: number; we
   row.score !== undefined && row.weight !== undefined;
 
 /** The total weight: `104`, or `65 of 104 counted` where not all keys have a score; "–" without weights. */
-export const formatTotalWeight = ({
+export function formatTotalWeight({
   totalWeight,
   allWeights,
-}: Pick<ScoreBreakdown, "totalWeight" | "allWeights">): string =>
-  allWeights === 0
-    ? "–"
-    : totalWeight === allWeights
-      ? String(allWeights)
-      : `${totalWeight} of ${allWeights} counted`;
+}: Pick<ScoreBreakdown, "totalWeight" | "allWeights">): string {
+  if (allWeights === 0) return "–";
+  return totalWeight === allWeights ? String(allWeights) : `${totalWeight} of ${allWeights} counted`;
+}

@@ -16,7 +16,7 @@ export interface ScoreGap {
 /** A sentence names at most this many criteria on each side. */
 const MAX_NAMED = 3;
 
-/** The gap by the points shown for both rooms; `undefined` where a total is not known. */
+/** The gap by the points shown for both rooms; `undefined` if a total is unknown. */
 export function calculateScoreGap(room: ScoreBreakdown, rival: ScoreBreakdown): ScoreGap | undefined {
   if (room.total === undefined || rival.total === undefined) return undefined;
   const parts: ScoreGap["parts"] = room.rows.map((row, index) => ({
@@ -38,6 +38,7 @@ export function calculateScoreGap(room: ScoreBreakdown, rival: ScoreBreakdown): 
   };
 }
 
+/** Subtracts numbers with one decimal exactly: 0.3 - 0.1 is 0.2. `|| 0` turns -0 into 0. */
 const subtractTenths = (a = 0, b = 0): number => Math.round((a - b) * 10) / 10 || 0;
 
 /** The gap before rounding; 0 where it is within floating-point error. */
@@ -60,18 +61,18 @@ const calculateExactPoints = (row: ScoreRow | undefined, { totalWeight }: ScoreB
 export function formatScoreGap({ total, parts, side }: ScoreGap, rivalName: string): string {
   if (side === 0) return `Tied with ${rivalName}.`;
   const [direction, opposite] = side > 0 ? ["ahead", "behind"] : ["behind", "ahead"];
-  const start = `points ${side > 0 ? "ahead of" : "behind"} ${rivalName}`;
-  if (total === 0) return `Less than 0.1 ${start}.`;
+  const relation = `points ${side > 0 ? "ahead of" : "behind"} ${rivalName}`;
+  if (total === 0) return `Less than 0.1 ${relation}.`;
   const leading = parts.filter(({ points }) => Math.sign(points) === side);
   const opposing = parts.filter(({ points }) => Math.sign(points) === -side);
-  const all = `${formatAbsolutePoints(total)} ${start}`;
-  if (leading.length === 0) return `${all}.`;
+  const gap = `${formatAbsolutePoints(total)} ${relation}`;
+  if (leading.length === 0) return `${gap}.`;
   if (opposing.length > 0)
-    return `${all}: ${direction} by ${formatGapParts(leading, "on")}, ${opposite} by ${formatGapParts(opposing, "on")}.`;
+    return `${gap}: ${direction} by ${formatGapParts(leading, "on")}, ${opposite} by ${formatGapParts(opposing, "on")}.`;
   const [only] = leading;
   return leading.length === 1 && only
-    ? `${all}, all for ${only.name}.`
-    : `${all}: ${formatGapParts(leading, "for")}.`;
+    ? `${gap}, all for ${only.name}.`
+    : `${gap}: ${formatGapParts(leading, "for")}.`;
 }
 
 const formatGapParts = (parts: ScoreGap["parts"], preposition: string): string =>

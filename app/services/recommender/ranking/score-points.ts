@@ -1,4 +1,7 @@
-/** Points of a score, in tenths. Each is rounded separately, so that equal scores show equal points. */
+/**
+ * Points of a score, in tenths. Each is rounded separately, which gives equal scores equal points; the parts
+ * then need not add up to the total, and `rounding` is the difference.
+ */
 
 /** A counted criterion; the score is 0 to 100 with one decimal. */
 export interface WeightedScore {
@@ -40,6 +43,8 @@ export function calculateScorePoints(
     share: Math.round((weight * 1000) / weights),
   }));
   const exact = sumNumbers(parts.map(({ weight, score }) => weight * Math.round(score * 10))) / weights;
+  // A given total within a tenth of our sum is the same total, rounded differently, and not explained by
+  // other factors.
   const explained =
     givenTotal !== undefined && Math.abs(givenTotal - exact) < 1 ? givenTotal : Math.round(exact);
   return {

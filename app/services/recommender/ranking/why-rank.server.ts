@@ -6,7 +6,7 @@ import { buildRankExplanation } from "./why-rank";
 
 /**
  * Explains a room's rank in the event's search (spec 2, 3); `undefined` for a room that is not in the search.
- * @throws MissingSearchDataError where the event lacks data for a search
+ * @throws MissingSearchDataError if the event lacks data for a search
  */
 export async function loadRankExplanation(scope: EventScope, roomId: number) {
   const [{ lead, event }, room] = await Promise.all([

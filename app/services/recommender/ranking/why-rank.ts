@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { formatRankAndPoints } from "@contract/recommender/format-rank";
+import { MAX_UNFIT_PERCENTILE } from "@contract/recommender/guest-fit";
 import { getRoomGuestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { CriterionResult } from "./criterion-result";
@@ -28,11 +29,11 @@ export interface Drawback {
 export interface RankExplanation {
   /** "7th of 212 · 81 points". */
   place: string;
-  /** "tied with 4 others"; absent where no other room has this rank. */
+  /** "tied with 4 others"; absent if no other room has this rank. */
   equals?: string | undefined;
   /** Why it ranks behind others regardless of its points. */
   reasons: string[];
-  /** A sentence on the percentile; absent where the search gave none. */
+  /** A sentence on the percentile; absent if the search gave none. */
   percentile?: string | undefined;
   /** A sentence on the gap to the rival; absent without a rival. */
   gap?: string | undefined;
@@ -77,25 +78,26 @@ export function buildRankExplanation(
     ahead: gap && (gap.parts.find(({ key }) => key === row.key)?.points ?? 0),
   }));
   const counted = rows.filter(({ score }) => score !== undefined);
-  const behind = isLeader && second ? findLowerRankReason(second, room, criteria) : undefined;
-  const name = rival && `${rival.room_name} at ${rival.venue_name}`;
+  const secondRoomReason = isLeader && second ? findLowerRankReason(second, room, criteria) : undefined;
+  const rivalName = rival && `${rival.room_name} at ${rival.venue_name}`;
   return {
     place: formatRankAndPoints({ ...rank, total: scores.total }) ?? "",
     equals: formatTie(rank),
     reasons: [
       ...listLowerRankReasons(room, criteria),
-      ...(behind ? [`The second room ranks lower because ${behind}.`] : []),
+      ...(secondRoomReason ? [`The second room ranks lower because ${secondRoomReason}.`] : []),
     ],
     percentile: formatPercentileExplanation(room, rank, criteria),
-    gap: gap && name && formatScoreGap(gap, name),
+    gap: gap && rivalName && formatScoreGap(gap, rivalName),
     rival:
-      rival && gap && name
+      rival && gap && rivalName
         ? {
             roomId: rival.room_id,
-            name,
+            name: rivalName,
             isLeader: !isLeader,
             total: rivalScores.total,
             ahead: gap.total,
+            // "Other factors" are the part of the gap without a scoring key.
             aheadBeyond: gap.parts.find(({ key }) => key === undefined)?.points ?? 0,
             aheadRounding: gap.rounding,
           }
@@ -104,10 +106,8 @@ export function buildRankExplanation(
       .toSorted((a, b) => calculateLostPoints(b) - calculateLostPoints(a))
       .flatMap(({ result, score = 0 }) =>
         result.state === "met"
-          ? score < 100 && result.drawback
-            ? { message: result.drawback, isUnmet: false }
-            : []
-          : { message: result.message, isUnmet: result.state === "unmet" },
+          ? listDrawbackOfMetCriterion(result, score)
+          : [{ message: result.message, isUnmet: result.state === "unmet" }],
       ),
     counted,
     uncounted: rows.filter(({ score }) => score === undefined),
@@ -120,6 +120,10 @@ export function buildRankExplanation(
 }
 
 const calculateLostPoints = ({ share = 0, points = 0 }: ScoreRow): number => share - points;
+
+/** A criterion with a full score cost no points, so it has no drawback to mention. */
+const listDrawbackOfMetCriterion = ({ drawback }: CriterionResult, score: number): Drawback[] =>
+  drawback && score < 100 ? [{ message: drawback, isUnmet: false }] : [];
 
 function formatTie({ sharedWith }: RoomRank): string | undefined {
   const others = sharedWith === 1 ? "one other room" : `${sharedWith} other rooms`;
@@ -135,7 +139,7 @@ function formatPercentileExplanation(
   const { percentile_score: percentile } = room;
   if (percentile === undefined) return undefined;
   if (getRoomGuestFit(room, criteria) === "unfit")
-    return `Percentile ${Math.min(33.3, percentile)}: rooms that don't suit the guest count score at most 33.3.`;
+    return `Percentile ${Math.min(MAX_UNFIT_PERCENTILE, percentile)}: rooms that don't suit the guest count score at most ${MAX_UNFIT_PERCENTILE}.`;
   const start = `Percentile ${percentile}:`;
   const others = roomCount - 1;
   const below = roomCount - position;

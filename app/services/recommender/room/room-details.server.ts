@@ -22,7 +22,7 @@ import { toSection } from "~/services/upstream/section.server";
 
 /**
  * Data of a room's drawer (spec 2); `undefined` if the search does not have the room.
- * @throws MissingSearchDataError where the event lacks data for a search
+ * @throws MissingSearchDataError if the event lacks data for a search
  */
 export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { leadId, eventId } = scope.event;
@@ -36,6 +36,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { room } = found;
   const { country, guest_count: guests } = ranked.criteria;
   const why = buildRankExplanation(found, ranked);
+  // The venue is known only from the search, so these calls have to wait for it.
   const params = { id: room.venue_id };
   const [venue, venueNotes, venuePackages] = await Promise.all([
     toSection(scope.api(venueCalls.get, { params })),
@@ -112,24 +113,23 @@ function listRoomImages({
   return gallery?.map(({ large, caption }) => ({ src: large, caption }));
 }
 
-/** The zone in which an offer's dates apply. */
+/** The zone in which an offer's dates apply: its own, else the main zone of the country. */
 const getOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined): string =>
   (timezone && parseTimeZone(timezone)) || zoneOf(country) || "UTC";
 
+/** Types that the specification does not name keep the upstream's text. */
+function getEventTypeName(type: string | undefined): string | undefined {
+  const known = EventType.safeParse(type);
+  return known.success ? eventTypeNames[known.data] : type;
+}
+
 function toOfferView({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
-  const eventType = EventType.safeParse(for_event_type);
   return {
     id,
     title,
     /** Sanitised HTML; empty without readable text. */
     description: sanitiseHtml(description),
-    /** "All events" if it is not limited to one; absent where not known. */
-    eventType:
-      for_event_type === null
-        ? "All events"
-        : eventType.success
-          ? eventTypeNames[eventType.data]
-          : for_event_type,
+    eventType: for_event_type === null ? "All events" : getEventTypeName(for_event_type),
     validity: formatOfferValidity(
       formatOrdinalDate(dates.start_date_utc, timeZone),
       formatOrdinalDate(dates.expiry_date_utc, timeZone),

@@ -5,7 +5,7 @@ import { createSearchLoader } from "~/services/recommender/search/search.server"
 
 /**
  * Loader of a page about one room of the event's search.
- * @throws 404 for an invalid room id; with a link back to the list, where `load` does not find the room
+ * @throws 404 for an invalid room id, and if `load` does not find the room, then with a link back to the list
  */
 export const createRoomLoader = <Data>(
   load: (ctx: EventContext, roomId: number) => Promise<Data | undefined>,

@@ -11,8 +11,9 @@ import type { PageSlice } from "~/services/upstream/fallbacks/search/slice";
 import { addMissingRoomPictures } from "./venues";
 
 /**
- * Searches with the event's criteria and fills in missing room pictures from their venue. Read the venues from
- * `slice`, as `result` may hold more. A 422 with data points is not an error (spec 4).
+ * Searches with the event's criteria and fills in missing room pictures from their venue. Read the venues
+ * from `slice`: an upstream that cannot slice returns all venues in `result`. A 422 with data points is not
+ * an error (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
 export async function searchVenuesOfEvent(scope: EventScope, wanted: PageSlice): Promise<SearchOutcome> {

@@ -13,7 +13,6 @@ export const MAX_SORTED = 500;
 /** Rank and price are loaded for this many venues of the map; the others are plain markers. */
 const MOST_PRICED = 300;
 
-/** Which wishes the listed venues must meet. */
 export const toWishFilter = ({ isEverythingMet }: Pick<RecommenderView, "isEverythingMet">): WishFilter =>
   isEverythingMet ? "everything" : "must-haves";
 
@@ -33,9 +32,8 @@ export function buildPageSlice(view: RecommenderView, narrowingVenueIds: readonl
     : { ...base, limit: Math.min(view.page * PER_PAGE, MAX_SLICE), isForCards: true };
 }
 
-/** The next page; `undefined` once all venues are shown. */
-export const findNextPageNumber = ({ page, view }: RecommenderView, found: number): number | undefined =>
-  page * (view === "table" ? TABLE_ROWS : PER_PAGE) <
-  Math.min(found, view === "table" ? MAX_SORTED : MAX_SLICE)
-    ? page + 1
-    : undefined;
+/** The next page; `undefined` once all venues are shown, or as many as the view can show. */
+export function findNextPageNumber({ page, view }: RecommenderView, found: number): number | undefined {
+  const [perPage, most] = view === "table" ? [TABLE_ROWS, MAX_SORTED] : [PER_PAGE, MAX_SLICE];
+  return page * perPage < Math.min(found, most) ? page + 1 : undefined;
+}

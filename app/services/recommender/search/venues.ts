@@ -23,6 +23,7 @@ export interface RecommenderView {
   page: number;
 }
 
+/** Without one of these the URL means the list. */
 const viewsInUrl = ["table", "map"] as const;
 
 /** The query parameter that shows the enquiry's text on the page. */
@@ -34,7 +35,7 @@ export function parseRecommenderView(params: URLSearchParams): RecommenderView {
   const parseId = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
   return {
     view: viewsInUrl.find((view) => view === params.get("view")) ?? "list",
-    // The search refuses NUL characters.
+    // The search refuses NUL characters, which PostgreSQL cannot store in a text.
     search: cutText((params.get("q") ?? "").replaceAll("\0", ""), 200),
     shownRooms: new Set(params.getAll("show").flatMap((text) => parseId(text) ?? [])),
     isEverythingMet: params.get("meets") === "everything",
@@ -74,7 +75,7 @@ export function findShownRoom(
   );
 }
 
-/** Marks recommended rooms, even where the search did not know of it (spec 4). */
+/** Marks recommended rooms in place, even if the search did not mark them (spec 4). */
 export function markRecommendedRooms(
   venues: readonly VenueRooms[],
   recommendedRoomIds: ReadonlySet<number>,
@@ -86,8 +87,10 @@ export function markRecommendedRooms(
 export type ScoreBand = "low" | "medium" | "high";
 
 /** Up to 33.3 low, up to 66.66 medium, above that high (spec 4, 9). */
-export const toScoreBand = (score: number): ScoreBand =>
-  score <= 33.3 ? "low" : score <= 66.66 ? "medium" : "high";
+export function toScoreBand(score: number): ScoreBand {
+  if (score <= 33.3) return "low";
+  return score <= 66.66 ? "medium" : "high";
+}
 
 /** `undefined` without an offer (spec 2). */
 export function formatOffersTag(count: number): string | undefined {

@@ -5,7 +5,7 @@ import type { Api } from "../client.server";
 import { loadExtensions } from "../extensions.server";
 import { readPages } from "./pages.server";
 
-/** Pages to read from an upstream that cannot filter by time. */
+/** The most pages to read: an upstream that cannot filter by time would send the events of all years. */
 const MAX_PAGES = 10;
 
 type Query = Omit<z.input<typeof inspectionCalls.all.query>, "page" | "per_page" | "sort_by" | "sort_order">;
@@ -17,7 +17,7 @@ type Query = Omit<z.input<typeof inspectionCalls.all.query>, "page" | "per_page"
  */
 export async function loadEventsWithInspectionsBetween(api: Api, query: Query) {
   const events = new Map<number, InspectedEvent>();
-  // Fixed for all pages: changing sizes would skip rows.
+  // Decided once for all pages, as a change of the page size between two pages would skip rows.
   const size = (await loadExtensions()).has("sizes") ? { per_page: MAX_INSPECTED_EVENTS_PER_PAGE } : {};
   const sorted = {
     ...query,

@@ -1,5 +1,5 @@
 /** A page of a list as returned by a call. */
-export interface AnsweredPage<Row> {
+export interface ReturnedPage<Row> {
   data: readonly Row[];
   meta?: { total: number } | undefined;
   isWhole: boolean;
@@ -18,7 +18,7 @@ interface ReadPage<Row> {
  * Only one page is in memory at a time.
  */
 export async function* readPages<Row extends { id: number | string }>(
-  loadPage: (page: number) => Promise<AnsweredPage<Row>>,
+  loadPage: (page: number) => Promise<ReturnedPage<Row>>,
 ): AsyncGenerator<ReadPage<Row>, void> {
   let previousIds = new Set<number | string>();
   let count = 0;
@@ -26,11 +26,12 @@ export async function* readPages<Row extends { id: number | string }>(
   let total: number | undefined;
   for (let page = 1; ; page += 1) {
     const response = await loadPage(page);
-    // If rows were removed meanwhile, later rows moved to pages already read.
+    // If rows were removed meanwhile, later rows have moved to pages that were read before, so some are
+    // missing.
     isWhole &&= response.isWhole && !(total !== undefined && response.meta && response.meta.total < total);
     total = response.meta?.total;
     count += response.data.length;
-    // New rows push others to the next page.
+    // If rows were added meanwhile, they pushed rows of the previous page to this one.
     const rows = response.data.filter(({ id }) => !previousIds.has(id));
     const isLast = rows.length === 0 || (total !== undefined && count >= total);
     yield { rows, isWhole, isLast };

@@ -49,7 +49,10 @@ export async function loadPreflight(
   }
 }
 
-/** Whether a failure is R-06's refusal of the email: with field errors. */
+/**
+ * Whether a failure is the preflight's verdict on the email, which has field errors, and not a failure of the
+ * call.
+ */
 const isPreflightResult = ({ status, fieldErrors }: UpstreamFailure): boolean =>
   (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 

@@ -5,7 +5,8 @@ import type { Api } from "../client.server";
 const MAX_TRIES = 4;
 
 /**
- * Disables or enables a user (U-08). If the upstream can only toggle, the state is loaded before and after.
+ * Disables or enables a user (U-08). An upstream that can only toggle ignores the wanted state. The state is
+ * therefore read first, and the call repeated if a colleague toggled at the same time.
  * @returns whether the user is disabled now, if known
  * @throws UpstreamFailure
  */

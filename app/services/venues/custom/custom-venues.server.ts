@@ -66,7 +66,7 @@ export async function createCustomVenue(
   { api, user }: Pick<LoaderContext, "api" | "user">,
   { form_key, ...body }: z.output<typeof CustomVenueForm>,
 ): Promise<Outcome<{ country: Country }>> {
-  const request = { key: form_key, scope: [user.id], wants: body };
+  const request = { key: form_key, scope: [user.id], content: body };
   const { kept = body, errors } = await createOnce(request, async (idempotencyKey) => {
     const { data } = await api(customVenueCalls.create, { body, idempotencyKey });
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };

@@ -33,7 +33,7 @@ const sortValues: Record<
   created_at: ({ created_at }) => created_at,
 };
 
-/** Filters and sorts the venues as the list's state says. */
+/** Filters and sorts the venues by the list's state. */
 export const filterAndSortCustomVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
   sortRows(
     venues.filter(({ name, city, email }) => containsSearch(state.search, name, city, email)),

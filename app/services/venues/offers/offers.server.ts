@@ -37,7 +37,10 @@ import {
   toSubmittedOfferValues,
 } from "./offers";
 
-/** Loads a page of a venue's offers (V-25) with the venue's zone; beyond the end, returns the link to the last page. */
+/**
+ * Loads a page of a venue's offers (V-25), whose days are those of the venue's zone; beyond the end, only a
+ * link.
+ */
 export async function loadOffersPage(ctx: VenueContext) {
   const { venueId, api, url } = ctx;
   const filters = offerList.read(url.searchParams, { venueId });
@@ -78,7 +81,7 @@ const toOfferLine = (offer: SpecialOffer, now: Date) => ({
   state: findOfferState(offer, now),
 });
 
-/** The form of a new offer, with the input saved when the user's session ended, if any. */
+/** The form of a new offer, with what the user typed before their session ended, if anything. */
 export async function loadNewOfferForm(ctx: VenueContext) {
   const [venue, entered] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
@@ -106,13 +109,13 @@ export async function createVenueOffer(
   const description = markdownToHtml(values.description ?? "");
   if (description === undefined) return TOO_DEEP;
   const { errors } = await createOnce(
-    { key: entered.form_key, scope: [user.id, venueId], wants: values },
+    { key: entered.form_key, scope: [user.id, venueId], content: values },
     async (idempotencyKey) => {
       const body = buildOfferBody(values, description, getVenueZone(await loadVenueForPage(ctx)));
       await api(offerCalls.create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
-    { nameOf: toOfferFormField },
+    { toFieldName: toOfferFormField },
   );
   return errors ? { ok: false, errors } : { ok: true, message: `Offer created: ${entered.title}` };
 }
@@ -178,11 +181,16 @@ const GONE: Failure = {
   isFormGone: true,
 };
 
-/** Stores the input of a deleted offer and returns the link to a new-offer form that holds it. @throws StoreFailure */
+/**
+ * Stores what was typed about an offer that someone else has deleted, and returns the link to a new-offer
+ * form that shows it.
+ * @throws StoreFailure
+ */
 export async function saveAsNewOfferForm(
   { user, venueId, url }: VenueActionContext,
   fields: PostedFields,
 ): Promise<string> {
+  // Without the fields of conflicts ("_shown"), and without the key, as the new offer is a new action.
   const entered = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
   const params = new URLSearchParams(url.searchParams);
@@ -190,7 +198,10 @@ export async function saveAsNewOfferForm(
   return `${path}?${params}`;
 }
 
-/** Saves an offer and merges it with what others have changed meanwhile (V-26). An unchanged description is sent back as it came. */
+/**
+ * Saves an offer and merges it with what others have changed meanwhile (V-26). An unchanged description is
+ * sent back as it came, because its HTML may contain more than our Markdown can express.
+ */
 export async function saveVenueOffer(
   ctx: OfferScope & Pick<VenueActionContext, "params">,
   { values: entered, baseline }: PostedForm<z.output<typeof OfferForm>>,
@@ -213,6 +224,7 @@ export async function saveVenueOffer(
         };
       },
       save: async (values, version) => {
+        // With versions, the first save comes without `loadCurrent`.
         before ??= (await api(offerCalls.get, { params })).data;
         const isUnchanged =
           toComparableText(values.description) === toComparableText(htmlToMarkdown(before?.description));

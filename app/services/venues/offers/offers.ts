@@ -67,7 +67,7 @@ export type OfferListState = StateOf<typeof offerList>;
 
 /** Adds the state of the venue's offer list to a path. */
 export const addOfferListStateToPath = (path: string, venueId: number, params: URLSearchParams): string =>
-  offerList.over(path, offerList.read(params, { venueId }));
+  offerList.addStateToPath(path, offerList.read(params, { venueId }));
 
 /** The venue's offer list, with the state that the URL carries. */
 export const buildVenueOffersHref = ({ venueId, url }: { venueId: number; url: URL }): string =>

@@ -13,17 +13,17 @@ export const formatChecklistText = (lines: readonly ChecklistLine[]): string =>
   lines.map((line) => `${line.title}: ${formatChecklistAnswer(line)}`).join("\n");
 
 function formatChecklistAnswer({ value, met }: ChecklistLine): string {
-  const answer = met === undefined ? undefined : met ? "yes" : "no";
-  return [answer, value].filter(Boolean).join(", ") || NOT_KNOWN;
+  const yesOrNo = met ? "yes" : "no";
+  return [met !== undefined && yesOrNo, value].filter(Boolean).join(", ") || NOT_KNOWN;
 }
 
 /** Parses the text and skips empty lines. Stops at the first invalid line with a message. */
 export function parseChecklistText(text: string): { lines: ChecklistLine[]; problem?: string } {
   const lines: ChecklistLine[] = [];
-  for (const [index, row] of text.split(/\r\n?|\n/).entries()) {
-    if (!row.trim()) continue;
+  for (const [index, textLine] of text.split(/\r\n?|\n/).entries()) {
+    if (!textLine.trim()) continue;
     // The first colon ends the title; an answer may contain others.
-    const [, title, answer] = /^([^:]+):\s*(.*)$/.exec(row.trim()) ?? [];
+    const [, title, answer] = /^([^:]+):\s*(.*)$/.exec(textLine.trim()) ?? [];
     if (!title?.trim() || !answer?.trim())
       return {
         lines,
@@ -36,6 +36,7 @@ export function parseChecklistText(text: string): { lines: ChecklistLine[]; prob
 
 function parseChecklistAnswer(answer: string): Pick<ChecklistLine, "value" | "met"> {
   if (answer.toLowerCase() === NOT_KNOWN) return {};
+  // "yes", or "no, on request".
   const [, word, value] = /^(yes|no)(?:, (.+))?$/i.exec(answer) ?? [];
   if (!word) return { value: answer };
   return { met: word.toLowerCase() === "yes", ...(value && { value }) };

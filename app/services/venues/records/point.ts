@@ -3,7 +3,10 @@ export interface Point {
   lng: number;
 }
 
-/** The point that two typed coordinates name; undefined if they name none. */
+/**
+ * Parses typed coordinates in decimal degrees; undefined if one is invalid, or if our map (Mercator) cannot
+ * show them.
+ */
 export function parseCoordinates(lat: string, lng: string): Point | undefined {
   const [north, east] = [lat, lng].map((text) => {
     const degrees = text.trim().replace("−", "-");

@@ -45,12 +45,12 @@ export async function saveNewRoom(
 ): Promise<Outcome> {
   const body = toRoomRecord(values);
   const { errors } = await createOnce(
-    { key: values.form_key, scope: [user.id, venueId], wants: toRoomFormTexts(body) },
+    { key: values.form_key, scope: [user.id, venueId], content: toRoomFormTexts(body) },
     async (idempotencyKey) => {
       await api(createRoom, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
-    { nameOf: toRoomFormField },
+    { toFieldName: toRoomFormField },
   );
   return errors ? { ok: false, errors } : { ok: true, message: `Room created: ${body.name}` };
 }

@@ -88,11 +88,11 @@ export const isListField = (name: string): name is ListField => Object.hasOwn(ch
 
 const SEPARATOR = ", ";
 
-/** Joins the values in the order of the form, so that equal selections give equal texts. */
+/** Joins the values in the order of the form: equal selections then give equal texts. */
 const joinChoices = (name: ListField, values: readonly string[]): string =>
   choices[name].filter((choice) => values.includes(choice)).join(SEPARATOR);
 
-/** Converts a record to texts, so that two saves can be compared. */
+/** Converts a record to texts, to compare two people's changes. */
 export const toVenueFormTexts = (record: VenueRecordValues): FieldValues => ({
   name: record.name,
   location_id: String(record.location_id),

@@ -37,7 +37,9 @@ export interface VenueFormPage {
   shown?: FormSnapshot;
 }
 
-/** @throws UpstreamFailure also if the answer is not a list, because a venue cannot be saved without a place */
+/**
+ * @throws UpstreamFailure also if the response has no list, because a venue cannot be saved without a place
+ */
 async function loadVenuePlaces(api: Api) {
   const list = await api(places, { query: {} });
   if (!list.isWhole && list.data.length === 0)
@@ -77,7 +79,7 @@ export async function saveNewVenue(
   { api, user }: Pick<ActionContext, "api" | "user">,
   { form_key, ...body }: VenueFormValues,
 ): Promise<Outcome<{ id: number }>> {
-  const request = { key: form_key, scope: [user.id], wants: toVenueFormTexts(body) };
+  const request = { key: form_key, scope: [user.id], content: toVenueFormTexts(body) };
   const { kept, errors } = await createOnce(request, async (idempotencyKey) => {
     const { data } = await api(createVenue, { body, idempotencyKey });
     return { id: data?.id };

@@ -159,7 +159,7 @@ const renderTable = (page: Awaited<ReturnType<typeof loadPage>>, query = "view=t
   );
 
 test("[CARD-10] the table hides the unused capacity column, but never the sorted one", async () => {
-  const spared = async (seating_type: string | undefined, sortBy: string) => {
+  const listHiddenColumns = async (seating_type: string | undefined, sortBy: string) => {
     const searchCriteria = { ...criteria, seating_type, country: "AU" };
     upstream.on(
       roomSearchCalls.search,
@@ -167,12 +167,12 @@ test("[CARD-10] the table hides the unused capacity column, but never the sorted
     );
     const query = `view=table&sort_by=${sortBy}`;
     const html = renderTable(await loadPage(`?${query}`), query);
-    return [...html.matchAll(/<td data-label="([^"]+)"[^>]* data-spare/g)].map(([, label]) => label);
+    return [...html.matchAll(/<td data-label="([^"]+)"[^>]* data-low-priority/g)].map(([, label]) => label);
   };
-  expect(await spared("banquet", "rank")).toEqual(["Suburb", "Standing"]);
-  expect(await spared("cocktail", "rank")).toEqual(["Suburb", "Seated"]);
-  expect(await spared(undefined, "standing")).toEqual(["Suburb", "Per head"]);
-  expect(await spared("cocktail", "suburb")).toEqual(["Seated", "Per head"]);
+  expect(await listHiddenColumns("banquet", "rank")).toEqual(["Suburb", "Standing"]);
+  expect(await listHiddenColumns("cocktail", "rank")).toEqual(["Suburb", "Seated"]);
+  expect(await listHiddenColumns(undefined, "standing")).toEqual(["Suburb", "Per head"]);
+  expect(await listHiddenColumns("cocktail", "suburb")).toEqual(["Seated", "Per head"]);
 });
 
 const buildCapacity = (most: number) => ({

@@ -73,7 +73,7 @@ describe("without JavaScript", () => {
       "plain",
       "sent",
       "queued",
-      "over",
+      "over-budget",
     ]);
     expect(new Set(pins.map((pin) => pin.querySelector("path")?.getAttribute("d"))).size).toBe(4);
     expect(pins[0]?.querySelector("text")?.textContent).toBe("4");

@@ -16,7 +16,7 @@ test("[EVT-06] addresses keep filters and leave out defaults", () => {
 });
 
 test("[EVT-06] a mail opens over the page as it is", () => {
-  expect(recommendationList.over(`${path}/emails/3`, readListState("outcome=on hold&page=2"))).toBe(
+  expect(recommendationList.addStateToPath(`${path}/emails/3`, readListState("outcome=on hold&page=2"))).toBe(
     `${path}/emails/3?outcome=on+hold&page=2`,
   );
 });

@@ -17,7 +17,7 @@ interface MergeMode {
   isMore?: boolean;
 }
 
-/** Merges new chips into others; each replaces those that it contradicts, and no others. */
+/** Merges new chips into the current ones; each replaces those that it contradicts, and no others. */
 export function mergeSlots(
   currentSlots: readonly Slot[],
   newSlots: readonly Slot[],
@@ -25,10 +25,12 @@ export function mergeSlots(
 ): Slot[] {
   const isReplaced = (old: Slot) =>
     newSlots.some((slot) => isSameSlot(old, slot) || isReplacedBySlot(slot, old, mode));
-  const how = findSlotOfKind(currentSlots, "guests")?.how ?? findSlotOfKind(currentSlots, "seating")?.how;
   const slots = [...currentSlots.filter((old) => !isReplaced(old)), ...newSlots];
+  // A new number of guests keeps the seating of the number that it replaces.
+  const previousSeating =
+    findSlotOfKind(currentSlots, "guests")?.how ?? findSlotOfKind(currentSlots, "seating")?.how;
   return findSlotOfKind(newSlots, "guests")
-    ? mergeSeatingIntoGuests(slots, how)
+    ? mergeSeatingIntoGuests(slots, previousSeating)
     : mergeSeatingIntoGuests(slots);
 }
 
@@ -70,7 +72,7 @@ function isAboutSameThing(slot: Slot, other: Slot): boolean {
   return slot.kind === other.kind;
 }
 
-/** Merges guests and seating into one chip. */
+/** Merges guests and seating into one chip, "80 guests seated", if there is exactly one guest number. */
 export function mergeSeatingIntoGuests(
   slots: readonly Slot[],
   previousSeating?: SlotOf<"seating">["how"],
@@ -100,28 +102,35 @@ export function applyMessageToSlots(
 ): Slot[] {
   const removals = newSlots.filter((slot) => isRefusalOfWish(slot, currentSlots));
   const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...removals];
-  const ofEvent = { date: "when", city: "place" } as Record<string, string>;
-  const kinds = dropped.flatMap((slot) => (slot.kind === "event" ? (ofEvent[slot.of] ?? slot.of) : []));
-  const droppedKinds = [...scan.droppedKinds, ...kinds];
+  // "Forget our budget" removes the budget chip: event topics have the name of their chips, except these two.
+  const kindOfEventTopic: Record<string, string> = { date: "when", city: "place" };
+  const eventKinds = dropped.flatMap((slot) =>
+    slot.kind === "event" ? (kindOfEventTopic[slot.of] ?? slot.of) : [],
+  );
+  const droppedKinds = [...scan.droppedKinds, ...eventKinds];
   const isDropped = (old: Slot) =>
     droppedKinds.includes(old.kind) || dropped.some((slot) => isAboutSameThing(slot, old));
   const kept = currentSlots.flatMap((old): Slot[] => {
-    const isGuests =
-      old.kind === "guests" && dropped.some(({ kind }) => kind === "seating") && isDropped(old);
-    if (isGuests && old.kind === "guests") return [{ ...old, how: undefined }];
-    return isDropped(old) ? [] : [old];
+    if (!isDropped(old)) return [old];
+    // "It need not be seated" removes the seating of a guests chip, not the guests.
+    const keepsGuests = old.kind === "guests" && dropped.some(({ kind }) => kind === "seating");
+    return keepsGuests ? [{ ...old, how: undefined }] : [];
   });
+  // Removing a chip that does not exist is reported as not used.
   for (const { from, to, slot, isDropped: isDroppedSlot } of scan.slots)
     if (isDroppedSlot && slot.kind !== "event" && !currentSlots.some((old) => isAboutSameThing(slot, old)))
       scan.notUsed.push(sliceOriginalText(scan, from, to));
-  const isPlaceLeft = kept.some((slot) => slot.kind === "place" && !slot.isNot);
-  const isPlaceGone = !isPlaceLeft && currentSlots.some((slot) => slot.kind === "place" && isDropped(slot));
+  // Without its last place a search is for anywhere. The chip says it, as a search without one gets the
+  // event's city.
+  const hasPlaceLeft = kept.some((slot) => slot.kind === "place" && !slot.isNot);
+  const isPlaceGone = !hasPlaceLeft && currentSlots.some((slot) => slot.kind === "place" && isDropped(slot));
   const changes = [
     ...buildComparativeSlots(scan, kept),
     ...newSlots.filter((slot) => !removals.includes(slot)),
   ];
   const anywhere: Slot[] = isPlaceGone && !findSlotOfKind(changes, "place") ? [{ kind: "anywhere" }] : [];
   const first = scan.tokens[0]?.word ?? "";
+  // "Or a barn?" adds an alternative to the last wish of the same kind.
   if (first === "or") {
     const [wish, ...rest] = listSlotsOfKind(changes, "wish");
     const alike = listSlotsOfKind(kept, "wish").findLast(
@@ -137,35 +146,36 @@ export function applyMessageToSlots(
 }
 
 /** The share by which "bigger" or "cheaper" changes a number. */
-const STEP = 0.2;
+const COMPARATIVE_CHANGE = 0.2;
 
-/** "Cheaper", "a bit bigger": changes the number of an existing chip, else the sort order. */
+/** "Cheaper", "a bit bigger": changes the number of an existing chip, otherwise the sort order. */
 function buildComparativeSlots(scan: Scan, base: readonly Slot[]): Slot[] {
   const budget = listSlotsOfKind(base, "budget").find(
     ({ per, max }) => per !== "minimum" && max !== undefined,
   );
   const guests = findSlotOfKind(base, "guests");
   return scan.cues.flatMap(({ codes }): Slot[] => {
-    const sort = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
+    const code = codes.find((candidate) => candidate.startsWith("than:"));
+    const sort = code?.slice("than:".length) as SlotOf<"sort">["by"] | undefined;
     if (!sort) return [];
-    const count = Math.max(
-      5,
-      Math.round(((guests?.count ?? 0) * (sort === "largest" ? 1 + STEP : 1 - STEP)) / 5) * 5,
-    );
-    if (guests && /^(?:largest|smallest)$/.test(sort)) return [{ ...guests, min: undefined, count }];
-    const max = Math.round((budget?.max ?? 0) * (1 - STEP));
-    return budget && sort === "cheapest"
-      ? [{ ...budget, min: undefined, max }]
-      : [{ kind: "sort", by: sort }];
+    if (guests && (sort === "largest" || sort === "smallest")) {
+      const factor = sort === "largest" ? 1 + COMPARATIVE_CHANGE : 1 - COMPARATIVE_CHANGE;
+      // In fives, as people count guests.
+      const count = Math.max(5, Math.round((guests.count * factor) / 5) * 5);
+      return [{ ...guests, min: undefined, count }];
+    }
+    if (budget?.max === undefined || sort !== "cheapest") return [{ kind: "sort", by: sort }];
+    return [{ ...budget, min: undefined, max: Math.round(budget.max * (1 - COMPARATIVE_CHANGE)) }];
   });
 }
 
 type Question = Scan["questions"][number];
 
-/** Resolves bare numbers: to the only chip that each can mean, else to a question. */
+/** Resolves bare numbers: to the only chip that each can mean, otherwise to a question. */
 export function resolveBareNumbers(scan: Scan, base: readonly Slot[], country: Country) {
   const added: Slot[] = [];
   const questions: Question[] = [];
+  // "80, 100 or 120" without guests so far: one question for all of them.
   const counts = scan.bare.filter(
     ({ value, bound }) => Number.isInteger(value) && value >= 2 && value <= 2000 && !bound,
   );
@@ -182,6 +192,7 @@ export function resolveBareNumbers(scan: Scan, base: readonly Slot[], country: C
     const words = sliceOriginalText(scan, bare.from, bare.to);
     const meanings = listPossibleMeanings(bare, base);
     const [likely, ...others] = meanings.filter(({ isLikely }) => isLikely);
+    // "Now 150" changes a chip; "150" alone may be anything.
     const isChange =
       bare.bound ||
       scanHasCue(scan, /^replace$/) ||
@@ -204,6 +215,7 @@ function listPossibleMeanings(
   base: readonly Slot[],
 ): { slot: Slot; isLikely: boolean }[] {
   const guests = findSlotOfKind(base, "guests");
+  // Up to three times more or less; without an existing number (0) it is never near.
   const isNear = (other = 0) => value >= other / 3 && value <= other * 3;
   const budgetOf = (per: "head" | "total") => {
     const old = listSlotsOfKind(base, "budget").find((slot) => slot.per === per);

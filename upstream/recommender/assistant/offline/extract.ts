@@ -31,7 +31,11 @@ import {
   type Phrase,
 } from "./vocabulary";
 
-/** Extracts everything from a message, in this order; each word is used by the first step that recognises it. */
+/**
+ * Extracts everything from a message. Each word is used by the first step that recognises it, so the order
+ * matters: names come before places, because a venue's name may contain a place, and refusals last, because
+ * they apply to slots.
+ */
 export function extractAllFromMessage(message: string, knowledge: Knowledge): Scan {
   const scan = createEmptyScan(message);
   forEachPhrase(scan, findHarmlessNegation, ({ from, to }) => markWordsUsed(scan, from, to));
@@ -62,12 +66,12 @@ export function extractAllFromMessage(message: string, knowledge: Knowledge): Sc
 
 function forEachPhrase(
   scan: Scan,
-  find: (tokens: Scan["tokens"], index: number) => Phrase | undefined,
-  read: (phrase: Phrase) => void,
+  findPhrase: (tokens: Scan["tokens"], index: number) => Phrase | undefined,
+  applyPhrase: (phrase: Phrase) => void,
 ): void {
   scan.tokens.forEach((_, index) => {
-    const phrase = find(scan.tokens, index);
-    if (phrase) read(phrase);
+    const phrase = findPhrase(scan.tokens, index);
+    if (phrase) applyPhrase(phrase);
   });
 }
 
@@ -86,31 +90,34 @@ function extractOrdinals(scan: Scan): void {
 
 function extractOrdinalAt(scan: Scan, index: number): void {
   const { isUsed } = scan.tokens[index] ?? {};
+  // "The first two" is a group of two, not the first venue.
   const group = findLongestKnownPhrase(scan.tokens, index, /^many:all$/);
   const isCounted = scan.tokens.slice(index, group?.to ?? index).some(({ number }) => number !== undefined);
   if (group && isCounted) {
     markWordsUsed(scan, index, group.to);
     scan.cues.push(group);
   }
-  const { place, isNumbered } = parsePosition(scan.tokens, index);
+  const { position, isNumbered } = parsePosition(scan.tokens, index);
   const next = scan.tokens[index + 1];
-  const isOne = isNumbered || /^(?:one|venue|option|1)$/.test(next?.word ?? "");
+  // The tokeniser turns "one" into "1".
+  const hasNoun = isNumbered || /^(?:one|venue|option|1)$/.test(next?.word ?? "");
   const isVerb = /^(?:have|has|do|does|is|are|can|be|cost|costs|take|takes|hold|seat)$/.test(
     next?.word ?? "",
   );
+  // "Does the second have parking?"
   const isAlone = scan.tokens[index - 1]?.word === "the" && (!next || next.isFirst || isVerb);
-  if (isUsed || isCounted || place === undefined || !(isOne || isAlone)) return;
-  markWordsUsed(scan, index, isOne ? index + 2 : index + 1);
-  scan.cues.push({ from: index, to: index + 1, codes: [`place:${place}`] });
+  if (isUsed || isCounted || position === undefined || !(hasNoun || isAlone)) return;
+  markWordsUsed(scan, index, hasNoun ? index + 2 : index + 1);
+  scan.cues.push({ from: index, to: index + 1, codes: [`place:${position}`] });
 }
 
-/** The position that "number 2", "2nd" or "second" names. */
+/** The position that "number 2", "2nd" or "second" names; more than ten venues are never listed. */
 function parsePosition(tokens: readonly Token[], index: number) {
   const [word, next] = [tokens[index]?.word ?? "", tokens[index + 1]];
   const isNumbered = /^(?:number|option)$/.test(word) && next?.isDigits === true && (next.number ?? 99) <= 10;
   const digits = /^(\d)(?:st|nd|rd|th)$/.exec(word)?.[1];
-  if (isNumbered) return { place: next.number, isNumbered };
-  return { place: digits ? Number(digits) : ordinals[word], isNumbered };
+  if (isNumbered) return { position: next.number, isNumbered };
+  return { position: digits ? Number(digits) : ordinals[word], isNumbered };
 }
 
 /** Places where the venue should be, not where people come from. */
@@ -120,9 +127,9 @@ function extractPlaces(scan: Scan, knowledge: Knowledge): void {
     const { from, to, options } = span;
     const [option, ...others] = options;
     const within = findDistanceBeforePlace(scan, span);
-    const story = within === undefined ? findStartOfStoryPhrase(scan, from) : undefined;
-    const words = sliceOriginalText(scan, story ?? from, to);
-    if (story !== undefined) scan.notUsed.push(words);
+    const storyStart = within === undefined ? findStartOfStoryPhrase(scan, from) : undefined;
+    const words = sliceOriginalText(scan, storyStart ?? from, to);
+    if (storyStart !== undefined) scan.notUsed.push(words);
     else if (option?.country !== country)
       addQuestion(
         scan,
@@ -130,15 +137,16 @@ function extractPlaces(scan: Scan, knowledge: Knowledge): void {
         `${option?.name} is not in ${country === "AU" ? "Australia" : "the UK"}. Where should the venue be?`,
       );
     else if (others.length > 0) {
-      const city = ({ parentId }: typeof option) => gazetteer.places.find(({ id }) => id === parentId)?.name;
-      const button = (place: typeof option) => ({
-        label: `${place.name}, ${city(place)}`,
+      const cityOf = ({ parentId }: typeof option) =>
+        gazetteer.places.find(({ id }) => id === parentId)?.name;
+      const createButton = (place: typeof option) => ({
+        label: `${place.name}, ${cityOf(place)}`,
         add: [createPlaceSlot(place, within)],
         drop: [],
       });
-      addQuestion(scan, words, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
+      addQuestion(scan, words, `Which ${option.name} do you mean?`, options.slice(0, 4).map(createButton));
     } else scan.slots.push({ from, to, slot: createPlaceSlot(option, within) });
-    markWordsUsed(scan, story ?? from, to);
+    markWordsUsed(scan, storyStart ?? from, to);
   }
 }
 
@@ -153,7 +161,10 @@ function findDistanceBeforePlace(scan: Scan, { from }: PlaceSpan): number | "nea
   return near && "near";
 }
 
-/** The start of words that make a place or venue part of a story: "from Perth", "works at". */
+/**
+ * The start of words, at most six before a place or venue, that make it part of a story: "from Perth", "works
+ * at". "20 minutes from Perth" is a distance.
+ */
 export function findStartOfStoryPhrase(
   { tokens }: Scan,
   from: number,
@@ -161,29 +172,33 @@ export function findStartOfStoryPhrase(
 ): number | undefined {
   for (let index = from - 1; index >= Math.max(0, from - 6); index -= 1) {
     const phrase = findLongestKnownPhrase(tokens, index, codes);
-    const isFar = tokens
+    const isDistance = tokens
       .slice(Math.max(0, index - 7), index)
       .some(({ word }) => /^(?:far|away|drive|minutes?|hours?|km|miles?|distance)$/.test(word));
-    if (phrase && phrase.to <= from && !isFar) return index;
+    if (phrase && phrase.to <= from && !isDistance) return index;
+    // A sentence or wish that begins in between ends the story: "from Perth but want Sydney".
     if (tokens[index]?.isFirst || /^(?:but|want|wants|need|looking)$/.test(tokens[index]?.word ?? ""))
       return undefined;
   }
   return undefined;
 }
 
+/** The codes of the vocabulary that become slots, and those that become cues. */
 const slotCodes = /^(?:style|type|facility|checklist|offer|how|topic|sort|event|anywhere|about)(?::|$)/;
 const cueCodes =
   /^(?:one:|many:|than:|kind:)|^(?:compare|find|replace|new|fresh|why|meaning|able|act|thanks|how|other)$/;
 
 function extractPhrases(scan: Scan): void {
-  for (let index = 0; index < scan.tokens.length; ) index = Math.max(index + 1, extractPhraseAt(scan, index));
+  let index = 0;
+  while (index < scan.tokens.length) index = Math.max(index + 1, extractPhraseAt(scan, index));
 }
 
-/** Uses the phrase that begins at a position; returns where it ends. */
+/** Uses the phrase that begins at a position; returns where it ends, or the position if there is none. */
 function extractPhraseAt(scan: Scan, index: number): number {
   const { tokens } = scan;
   const term = findExplainedTerm(tokens, index);
   if (term) scan.cues.push({ ...term, codes: term.codes.map((code) => `term:${code}`) });
+  // Skipped here: refusals and the like are applied when all slots are known.
   const modifier = findLongestKnownPhrase(tokens, index, /^(?:drop|not|soft|dropped:behind)$/);
   const slot = findLongestKnownPhrase(tokens, index, slotCodes);
   const cue = findLongestKnownPhrase(tokens, index, cueCodes);
@@ -199,6 +214,7 @@ function extractPhraseAt(scan: Scan, index: number): number {
 }
 
 function toSlotOfCode(code: string): Slot | undefined {
+  // Only the first colon separates: the rest is the value.
   const [kind = "", value = ""] = code.split(/:(.*)/s);
   if (kind === "how") return value ? { kind: "seating", how: value as Seating } : undefined;
   if (kind === "topic") return { kind, of: value };
@@ -227,6 +243,7 @@ function mergeAlternativeWishes(scan: Scan): void {
       to: b.to,
       slot: { ...a.slot, any: [...a.slot.any, ...extra].slice(0, 6) },
     });
+    // The joined wish may be followed by another alternative.
     index -= 1;
   }
 }
@@ -238,6 +255,7 @@ const findNextSpan = <Span extends { from: number }>(scan: Scan, spans: readonly
 /** "No hotels, golf clubs or barns": a refusal applies to what follows, including the rest of a list. */
 function extractRefusal(scan: Scan, phrase: Phrase): void {
   const { tokens } = scan;
+  // "No need for" asks to remove a chip, which extractRemovals has done.
   const drop = findLongestKnownPhrase(tokens, phrase.from, /^drop$/);
   markWordsUsed(scan, phrase.from, drop?.to ?? phrase.to);
   if (drop) return;
@@ -264,7 +282,10 @@ function markNextAsRefused(scan: Scan, phrase: Phrase): void {
     span.slot = { ...span.slot, isNot } as Slot;
     for (let next = isNot && findNextWishOfList(scan, span); next; next = findNextWishOfList(scan, next))
       next.slot = { ...next.slot, isNot } as Slot;
-  } else if (!name && scan.tokens[phrase.from]?.word !== "too") addQuestionAboutRefusal(scan, phrase, span);
+  } else if (!name && scan.tokens[phrase.from]?.word !== "too") {
+    // "Too" is a refusal only of a wish ("too rustic"); otherwise it is a comparison.
+    addQuestionAboutRefusal(scan, phrase, span);
+  }
 }
 
 /** The next span within reach of a refusal: in the same clause, before "and" or "but". */
@@ -275,8 +296,10 @@ function findRefusableSpan<Span extends { from: number }>(
 ): Span | undefined {
   const span = findNextSpan(scan, spans, from);
   const between = scan.tokens.slice(from, (span?.from ?? 0) + 1);
-  const isOther = between.some(({ word, isAfterBreak }) => isAfterBreak || /^(?:and|but|with)$/.test(word));
-  return isOther ? undefined : span;
+  const isOtherClause = between.some(
+    ({ word, isAfterBreak }) => isAfterBreak || /^(?:and|but|with)$/.test(word),
+  );
+  return isOtherClause ? undefined : span;
 }
 
 /** The next wish of a list: after "or", after a comma in such a list, or after "and" if of the same kind. */
@@ -309,7 +332,7 @@ function addQuestionAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpa
   addQuestion(scan, text, `I didn't understand “${text}”. Continue without it?`, [option]);
 }
 
-/** "Drop the parking", "take the parking off", "forget the budget". */
+/** "Drop the parking", "take the parking off", "parking is optional", "forget the budget". */
 function extractRemovals(scan: Scan): void {
   const { tokens } = scan;
   const drop = (phrase: Phrase, span?: SlotSpan) => {
@@ -332,23 +355,25 @@ function extractRemovals(scan: Scan): void {
     },
   );
   for (const span of scan.slots) {
-    const behind = findLongestKnownPhrase(tokens, span.to, /^dropped:behind$/);
-    const isTaken = tokens
+    const phraseAfter = findLongestKnownPhrase(tokens, span.to, /^dropped:behind$/);
+    // "Off", "out" and "thing" remove only together with a verb: "take the parking off".
+    const hasVerb = tokens
       .slice(Math.max(0, span.from - 3), span.from)
       .some(({ word }) => /^(?:take|leave|cut)$/.test(word));
-    if (behind && (isTaken || !/^(?:off|out|thing)$/.test(tokens[span.to]?.word ?? ""))) drop(behind, span);
+    const needsVerb = /^(?:off|out|thing)$/.test(tokens[span.to]?.word ?? "");
+    if (phraseAfter && (hasVerb || !needsVerb)) drop(phraseAfter, span);
   }
 }
 
-/** "Ideally a winery" only affects the order of results. */
+/** "Ideally a winery", "a winery if possible": such a wish only affects the order of results. */
 function markWishAsOptional(scan: Scan, phrase: Phrase): void {
   markWordsUsed(scan, phrase.from, phrase.to);
-  const isWithin = (from: number, to: number) =>
+  const isOneClause = (from: number, to: number) =>
     !scan.tokens.slice(from, to).some(({ isAfterBreak }) => isAfterBreak);
-  const behind = scan.slots.find(
-    ({ from }) => from >= phrase.to && from <= phrase.to + 4 && isWithin(phrase.to, from + 1),
+  const after = scan.slots.find(
+    ({ from }) => from >= phrase.to && from <= phrase.to + 4 && isOneClause(phrase.to, from + 1),
   );
-  const before = scan.slots.findLast(({ to }) => to <= phrase.from && isWithin(to, phrase.from + 1));
-  const wish = isWishSpan(behind) ? behind : before;
+  const before = scan.slots.findLast(({ to }) => to <= phrase.from && isOneClause(to, phrase.from + 1));
+  const wish = isWishSpan(after) ? after : before;
   if (isWishSpan(wish) && !wish.slot.isNot) wish.slot = { ...wish.slot, isSoft: true };
 }

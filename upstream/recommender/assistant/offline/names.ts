@@ -13,7 +13,7 @@ export interface NameIndex {
 }
 
 export interface IndexedVenue extends NamedVenue {
-  /** The words of its name, in order, without joining words such as "the". */
+  /** The stems of its name, in order, without joining words such as "the". */
   words: readonly string[];
   /** The words that are not its place: "Gasworks" in "The Gasworks, Footscray". */
   core: readonly string[];
@@ -48,7 +48,7 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
   return { withWord: (stem) => byWord.get(stem) ?? [], byId: (id) => byId.get(id) };
 }
 
-/** Creates an index of names per country, rebuilt when a venue or room changes. */
+/** Creates the loader of the index of names, which is cached per country until a venue or room changes. */
 export function createNameIndexLoader(db: Database): (country: "AU" | "UK") => Promise<NameIndex> {
   const cache = new Map<Country, { version: string; index: NameIndex }>();
   return async (country: Country): Promise<NameIndex> => {
@@ -66,11 +66,11 @@ export interface NameSpan {
   from: number;
   to: number;
   venues: IndexedVenue[];
-  /** The message adds another kind of house, as in "Carrick Farm Hotel", so we must ask. */
+  /** The message adds another kind of house ("Carrick Farm Hotel" for "Carrick Farm Barn"): we must ask. */
   isUnsure: boolean;
 }
 
-/** The venues that a message names, the longest names first. */
+/** The venues that a message names, in its order; of overlapping names the first, as long as possible. */
 export function findVenueNames(tokens: readonly Token[], index: NameIndex, gazetteer: Gazetteer): NameSpan[] {
   const spans: NameSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
@@ -83,6 +83,7 @@ export function findVenueNames(tokens: readonly Token[], index: NameIndex, gazet
 
 function findVenueNameAt(tokens: readonly Token[], from: number, index: NameIndex, gazetteer: Gazetteer) {
   const first = tokens[from];
+  // "A grange" is a kind of venue, "Mr Grange" a person.
   if (
     !first ||
     joiningWords.has(first.stem) ||
@@ -97,6 +98,7 @@ function findVenueNameAt(tokens: readonly Token[], from: number, index: NameInde
   if (best.length === 0) return undefined;
   const whole = best.filter(({ isWhole }) => isWhole);
   const venues = (whole.length > 0 ? whole : best).map(({ venue }) => venue);
+  // An inactive venue counts only if no active one has the name.
   const active = venues.filter(({ isActive }) => isActive);
   const after = tokens[to];
   const hasOtherKind = after && !after.isAfterBreak && houseKinds.has(after.stem) && isCapitalised(after);
@@ -108,8 +110,10 @@ function findVenueNameAt(tokens: readonly Token[], from: number, index: NameInde
   };
 }
 
-/** A word in more names than this only counts together with the next word. */
-const MANY = 200;
+/**
+ * A word in more names than this ("house") only counts together with the next word, to keep the search fast.
+ */
+const MAX_VENUES_OF_WORD = 200;
 
 function listVenuesWithWord(
   tokens: readonly Token[],
@@ -118,7 +122,7 @@ function listVenuesWithWord(
 ): readonly IndexedVenue[] {
   const stem = tokens[from]?.stem ?? "";
   const matching = index.withWord(stem);
-  if (matching.length <= MANY) return matching;
+  if (matching.length <= MAX_VENUES_OF_WORD) return matching;
   const next = tokens.slice(from + 1).find((token) => !joiningWords.has(token.stem));
   return index.withWord(next?.stem ?? "").filter(({ words }) => words.includes(stem));
 }
@@ -131,29 +135,31 @@ interface Candidate {
   isWhole: boolean;
 }
 
-/** Matches as much of a venue's name as possible from a word on. */
+/** Matches as much of a venue's name as possible from a word on; its place may follow in any order. */
 function matchVenueName(tokens: readonly Token[], from: number, venue: IndexedVenue): Candidate {
   const { words, core, around } = venue;
   const start = words.indexOf(tokens[from]?.stem ?? "");
   const nameTokens = [tokens[from] as Token];
-  let [at, to] = [start, from + 1];
+  /** The position in the venue's words, and the end in the message. */
+  let [matched, to] = [start, from + 1];
   for (let next = to; next < tokens.length; next += 1) {
     const token = tokens[next] as Token;
     if (token.isFirst) break;
-    if (words[at + 1] === token.stem) at += 1;
+    if (words[matched + 1] === token.stem) matched += 1;
     else if (joiningWords.has(token.stem)) continue;
     else if (!around.has(token.stem) || token.isDigits) break;
     nameTokens.push(token);
     to = next + 1;
   }
-  return { venue, to, nameTokens, isWhole: start === 0 && at + 1 >= core.length };
+  return { venue, to, nameTokens, isWhole: start === 0 && matched + 1 >= core.length };
 }
 
 const isCapitalised = ({ raw }: Token) => /^[\p{Lu}\d]/u.test(raw);
 
 /**
- * Whether words are a venue's name: a distinctive word, a whole name of two or more words, or two capitalised words. A
- * single everyday word needs a capital within the sentence, or the venue's place after it.
+ * Whether words are a venue's name: a distinctive word ("Gasworks"), a whole name of two or more words, or
+ * two capitalised words of it. A single everyday word ("Garden") needs a capital within the sentence, or the
+ * venue's place after it.
  */
 function isVenueName({ venue, nameTokens, isWhole }: Candidate, gazetteer: Gazetteer): boolean {
   const isDistinctive = (token: Token) =>
@@ -163,6 +169,7 @@ function isVenueName({ venue, nameTokens, isWhole }: Candidate, gazetteer: Gazet
   const isAllCapitalised = nameTokens.every(isCapitalised);
   if (!isWhole) return core.length > 1 && isAllCapitalised;
   if (core.length === 1) return nameTokens.length > 1 || (isAllCapitalised && !nameTokens[0]?.isFirst);
+  // "Farm Hotel" or "The 80" alone name no venue.
   return core.some(({ stem }) => !houseKinds.has(stem) && !/^\d/.test(stem));
 }
 
@@ -202,6 +209,7 @@ function listSpansOfWords(
     const span = tokens.slice(from, from + words.length);
     const before = tokens[from - 1]?.word ?? "";
     if (!span.every(({ stem }, index) => stem === words[index])) continue;
+    // "With a courtyard" is a wish.
     if (/^(?:a|an|any|some|no|with|without|have|has)$/.test(before)) continue;
     const isAllCapitalised = span.every(isCapitalised) && (!span[0]?.isFirst || words.length > 1);
     spans.push({ from, to: from + words.length, isDefinite: before === "the" || isAllCapitalised });

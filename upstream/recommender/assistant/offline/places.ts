@@ -72,12 +72,12 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
 
 /** The regions of a country that have known places. */
 function listRegions(country: Country, places: readonly Place[]) {
-  const home = places.filter((place) => place.country === country);
+  const inCountry = places.filter((place) => place.country === country);
   return regions[country].flatMap(([name, aliases, list, city]) => {
-    const parent = home.find((place) => place.name === city);
+    const parent = inCountry.find((place) => place.name === city);
     const members = list
       .split(", ")
-      .flatMap((part) => home.filter((place) => place.name === part))
+      .flatMap((part) => inCountry.filter((place) => place.name === part))
       .filter(({ parentId }) => !parent || parentId === parent.id);
     const parentId = parent?.id ?? members[0]?.parentId ?? null;
     const option = { ids: members.map(({ id }) => id), name, country, parentId };
@@ -96,16 +96,19 @@ export function createGazetteerLoader({
   db: Database;
   now: () => Date;
 }): () => Promise<Gazetteer> {
-  let cache: { at: number; gazetteer: Gazetteer } | undefined;
+  let cache: { loadedAt: number; gazetteer: Gazetteer } | undefined;
   return async (): Promise<Gazetteer> => {
     const instant = now().getTime();
-    if (cache && cache.at <= instant && instant - cache.at < GAZETTEER_MS) return cache.gazetteer;
+    // A clock that was set back also ends the cache.
+    const isFresh = cache && cache.loadedAt <= instant && instant - cache.loadedAt < GAZETTEER_MS;
+    if (cache && isFresh) return cache.gazetteer;
     const gazetteer = buildGazetteer(await selectAllPlaces(db));
-    cache = { at: instant, gazetteer };
+    cache = { loadedAt: instant, gazetteer };
     return gazetteer;
   };
 }
 
+/** Where the event is. */
 interface Home {
   country: Country;
   cityId: number | null;
@@ -124,6 +127,9 @@ export function findPlaceNames(tokens: readonly Token[], gazetteer: Gazetteer, h
   return spans;
 }
 
+/**
+ * The first of these that exist: places in the event's city, cities, places of the country, places abroad.
+ */
 function filterLikeliestPlaces(options: PlaceOption[], { country, cityId }: Home): PlaceOption[] {
   const inCountry = options.filter((option) => option.country === country);
   const near = inCountry.filter(({ parentId, ids }) => parentId === cityId || ids.includes(cityId ?? -1));
@@ -137,22 +143,26 @@ function resolvePlaceByCity(
   { from, to, options }: PlaceSpan,
   gazetteer: Gazetteer,
 ): { from: number; to: number; options: PlaceOption[] } | undefined {
-  const isRefused = /^(?:not|no|except|or|and)$/.test(tokens[from - 1]?.word ?? "");
-  const isJoined = !isRefused && (tokens[to]?.isAfterBreak || tokens[to]?.word === "in");
+  // "Not Windsor, Sydney" and "Hobart or Windsor, Sydney" can be lists of places.
+  const isInList = /^(?:not|no|except|or|and)$/.test(tokens[from - 1]?.word ?? "");
+  const isJoined = !isInList && (tokens[to]?.isAfterBreak || tokens[to]?.word === "in");
   const next = gazetteer.at(tokens, tokens[to]?.word === "in" ? to + 1 : to);
   const cityIds = next?.options.flatMap(({ ids, parentId }) => (parentId === null ? ids : [])) ?? [];
   const members = options.filter(({ parentId }) => parentId !== null && cityIds.includes(parentId));
   return next && isJoined && members.length > 0 ? { from, to: next.to, options: members } : undefined;
 }
 
-/** An everyday word is a place only with a capital within a sentence, behind "in" and the like, or almost alone. */
+/**
+ * An everyday word ("Reading") is a place only with a capital within a sentence, after "in" and the like, or
+ * almost alone in the message.
+ */
 function isLikelyPlaceName(tokens: readonly Token[], { from, to }: PlaceSpan): boolean {
   const first = tokens[from] as Token;
   if (to - from > 1 || !isEverydayWord(first)) return true;
-  const isLed = /^(?:in|near|around|at|to|or|and|about|not|outside|towards|ok|okay|try)$/.test(
+  const isAfterPlaceWord = /^(?:in|near|around|at|to|or|and|about|not|outside|towards|ok|okay|try)$/.test(
     tokens[from - 1]?.word ?? "",
   );
-  return (/^\p{Lu}/u.test(first.raw) && !first.isFirst) || isLed || tokens.length <= 2;
+  return (/^\p{Lu}/u.test(first.raw) && !first.isFirst) || isAfterPlaceWord || tokens.length <= 2;
 }
 
 /** A slot for a place, with an optional distance around it. */
@@ -160,15 +170,20 @@ export function createPlaceSlot(
   option: PlaceOption,
   distanceAround: number | "near" | undefined,
 ): SlotOf<"place"> {
-  const { suburb, city } = nearDistances[option.country];
-  const distance = distanceAround === "near" ? (option.parentId === null ? city : suburb) : distanceAround;
-  const { ids, name } = option;
+  const { ids, name, country, parentId } = option;
+  const nearDistance = nearDistances[country][parentId === null ? "city" : "suburb"];
+  const distance = distanceAround === "near" ? nearDistance : distanceAround;
   return { kind: "place", ids, name, ...(distance !== undefined && { within: distance }) };
 }
 
-/** Converts a distance to the country's unit: miles in Australia become kilometres. */
+/**
+ * Converts a distance in `km`, `kilometres`, `mi` or `miles` to the country's unit, rounded to one decimal.
+ */
 export function convertDistanceToCountryUnit(distance: number, unit: string, country: Country): number {
   const isMetric = unit.startsWith("k");
-  const factor = country === "AU" ? (isMetric ? 1 : KM_PER_MILE) : isMetric ? 1 / KM_PER_MILE : 1;
-  return Math.round(distance * factor * 10) / 10;
+  const isMetricCountry = country === "AU";
+  let converted = distance;
+  if (isMetric && !isMetricCountry) converted = distance / KM_PER_MILE;
+  if (!isMetric && isMetricCountry) converted = distance * KM_PER_MILE;
+  return Math.round(converted * 10) / 10;
 }

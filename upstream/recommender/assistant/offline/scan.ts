@@ -12,7 +12,7 @@ export interface NamedRoom {
   name: string;
 }
 
-/** The knowledge needed to read words. */
+/** What is known before a message is read. */
 export interface Knowledge {
   country: Country;
   /** Of the event. */
@@ -32,7 +32,7 @@ export interface SlotSpan {
   isDropped?: true;
 }
 
-/** A number of unknown meaning, with a bound if "up to" or "at least" is before it. */
+/** A number of unknown meaning, with a bound for "up to" or "at least". */
 export interface BareNumber {
   from: number;
   to: number;
@@ -51,7 +51,7 @@ export interface Scan {
   /** Phrases that are neither slots nor names, with their codes: "compare", "one:it". */
   cues: Phrase[];
   bare: BareNumber[];
-  /** Kinds of chips to remove: "forget the budget". */
+  /** Kinds of chips to remove, such as `budget` for "forget the budget". */
   droppedKinds: string[];
   /** Questions to resolve before answering, with the words that they are about. */
   questions: { open: OpenQuestion; words: string }[];
@@ -109,11 +109,10 @@ export const hasOnlyFillersBetween = ({ tokens }: Scan, fromToken: number, toTok
   !tokens[toToken]?.isFirst &&
   tokens.slice(fromToken, toToken).every((token) => !token.isFirst && isFillerWord(token));
 
-/** Whether a word is a filler. */
+/** Whether a word has no meaning for a search; a number always has. */
 export const isFillerWord = ({ word, stem, number }: Token): boolean =>
   number === undefined && (fillers.has(word) || fillers.has(stem));
 
-/** Adds a question about words of the message. */
 export const addQuestion = (
   { questions }: Scan,
   words: string,

@@ -37,12 +37,13 @@ export interface Subjects {
 /** The most venues that "these" can mean. */
 const MAX_GROUP = 5;
 
-/** The venues that a message names as its subject, else those that "it", "the second one" or "these" refer to. */
+/** The venues that a message names as its subject; otherwise those meant by "it", "the second one", "these". */
 export function findVenueSubjects(scan: Scan, context: Context): Subjects {
   const named: SlotOf<"venue">[] = [];
   let question: OpenQuestion | undefined;
   for (const span of scan.names) {
     const words = sliceOriginalText(scan, span.from, span.to);
+    // "We met at the Gasworks" asks nothing about that venue.
     if (findStartOfStoryPhrase(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(words);
     else {
       const venues = narrowVenuesByContext(span.venues, context);
@@ -53,11 +54,12 @@ export function findVenueSubjects(scan: Scan, context: Context): Subjects {
     }
   }
   const rooms = findNamedRooms(scan, named, context);
-  const isOther =
+  // "Compare it with the Gasworks"
+  const isComparedWithCurrent =
     named.length === 1 && scanHasCue(scan, /^compare$/) && scanHasCue(scan, /^(?:one:it|many:all)$/);
-  if (isOther) named.push(...context.before.focus.filter(({ id }) => id !== named[0]?.id));
-  const whole = named.filter(({ id }) => !rooms.some((room) => room.id === id));
-  const venues = [...whole, ...rooms].slice(0, MAX_GROUP);
+  if (isComparedWithCurrent) named.push(...context.before.focus.filter(({ id }) => id !== named[0]?.id));
+  const withoutRooms = named.filter(({ id }) => !rooms.some((room) => room.id === id));
+  const venues = [...withoutRooms, ...rooms].slice(0, MAX_GROUP);
   if (question) return { venues, isNamed: true, question };
   return venues.length > 0
     ? { venues, isNamed: true }
@@ -96,24 +98,29 @@ function buildNameQuestion(
   return { text: `Is your question about ${venues[0]?.name}?`, options: [...options, without] };
 }
 
-/** Whether a name is mentioned in passing: in a comparison, in a search, or in a sentence about something else. */
+/** Whether a name is mentioned in passing: in a comparison, in a search, or in a sentence with much else. */
 function isMentionedInPassing(scan: Scan, { from, to }: NameSpan): boolean {
   const { tokens, slots } = scan;
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
   const isComparison =
     scan.names.length === 1 && before.some((word) => /^(?:like|similar|than|near|nearby)$/.test(word));
-  const isFramed =
+  /** A word before a name that makes it the subject, as in "for the Gasworks". */
+  const subjectWord =
     /^(?:at|about|for|of|does|do|is|are|has|can|could|compare|and|or|vs|versus|why|the|on|in)$/;
   const isSearch =
     scanHasCue(scan, /^find$/) && slots.some(({ slot: { kind } }) => /^(?:place|guests|budget)$/.test(kind));
   const start = tokens.findLastIndex(({ isFirst }, index) => isFirst && index <= from);
   const next = tokens.findIndex(({ isFirst }, index) => isFirst && index >= to);
   const sentence = tokens.slice(start, next < 0 ? undefined : next);
-  const words = sentence.filter((token) => !token.isUsed && !isFillerWord(token));
-  return isComparison || (isSearch && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;
+  const unusedWords = sentence.filter((token) => !token.isUsed && !isFillerWord(token));
+  const isSubject = before.length === 0 || subjectWord.test(before.at(-1) ?? "");
+  return isComparison || (isSearch && !isSubject) || unusedWords.length > 6;
 }
 
-/** The rooms named: of a venue named or current, else ("the Mezzanine") of the first venue on the screen that has it. */
+/**
+ * The rooms that a message names, of a venue named or current. "The Mezzanine" without one is the room of the
+ * first venue listed or on the screen that has it.
+ */
 function findNamedRooms(scan: Scan, named: readonly SlotOf<"venue">[], { before, ranked, names }: Context) {
   const rooms: SlotOf<"venue">[] = [];
   for (const span of scan.rooms) {
@@ -143,8 +150,12 @@ function findNamedRooms(scan: Scan, named: readonly SlotOf<"venue">[], { before,
 function resolvePronoun(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
   const { focus } = before;
   const listed = (before.listed.length > 0 ? before.listed : ranked).map(createVenueSlot);
-  const place = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("place:"));
-  if (place) return listed.slice(place === "place:-1" ? -1 : Number(place.slice(6)) - 1).slice(0, 1);
+  const positionCode = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("place:"));
+  if (positionCode) {
+    // Counted from 1; -1 is the last.
+    const position = Number(positionCode.slice("place:".length));
+    return listed.slice(position === -1 ? -1 : position - 1).slice(0, 1);
+  }
   if (scanHasCue(scan, /^other$/)) return [];
   if (scanHasCue(scan, /^one:it$/) && focus.length === 1) return focus;
   return resolvePluralPronoun(scan, before, listed);
@@ -156,15 +167,17 @@ function resolvePluralPronoun(
   { focus, talked, reading }: Context["before"],
   listed: SlotOf<"venue">[],
 ): SlotOf<"venue">[] {
-  const isOfSearch =
+  // "Only those with parking" and "which of these are in Perth" change the search.
+  const isSearchEdit =
     reading?.tool === "searchVenues" && /^(?:only|just|any|show)$/.test(scan.tokens[0]?.word ?? "");
-  const isPlaced =
+  const hasSearchSlot =
     scan.slots.some(({ slot: { kind } }) => /^(?:place|anywhere|limit)$/.test(kind)) && focus.length < 2;
   const group = scan.cues.find(({ codes }) => codes.includes("many:all"));
-  if (!group || isOfSearch || isPlaced) return [];
+  if (!group || isSearchEdit || hasSearchSlot) return [];
   const count =
     scan.tokens.slice(group.from, group.to).find(({ number = 0 }) => number > 1)?.number ?? MAX_GROUP;
   if (focus.length === 0 || reading?.tool === "searchVenues")
     return listed.slice(0, Math.min(MAX_GROUP, count)).map(createVenueSlot);
+  // "Compare both", after two questions about one venue each, is about both.
   return scanHasCue(scan, /^compare$/) && talked.length > focus.length ? talked : focus;
 }

@@ -1,5 +1,10 @@
 import data from "./vocabulary.json";
 
+/*
+ * Splits a message into words and numbers. Numbers become tokens with a value here, so that all later steps
+ * see "120", "a hundred and twenty" and "0.12k" alike.
+ */
+
 const numberWords: Record<string, number> = data.numberWords;
 /** Contractions: "what's" is "what is", "don't" is "do not". */
 const contractions = new Map(Object.entries(data.contractions));
@@ -26,6 +31,7 @@ export interface Token {
   isUsed?: boolean;
 }
 
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const letters: Record<string, string> = {
   ø: "o",
   ł: "l",
@@ -46,13 +52,14 @@ const toPlainWord = (text: string) =>
     .replace(/[øłđðþßæœ]/g, (letter) => letters[letter] ?? letter)
     .replace(/['’‘`´ʼ]/g, "");
 
-/** A word without its plural ending. */
+/** A word without its plural ending. Words in -us, -is, -os and -ss have none: "campus", "glass". */
 function toSingular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^suio]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** A sign (`$`), a number (`12,000.50`, `85`, `11:30`), or a word (`café`, `King's`). */
 const tokenPattern = /[$£€%&]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.:]\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*/gu;
 
 /** Splits a text into words, numbers and currency signs. "120pax" becomes two tokens; "a hundred and twenty" and "12k" one. */
@@ -80,7 +87,7 @@ export function tokenise(text: string): Token[] {
   return mergeNumberMultiples(mergeNumberWords(tokens));
 }
 
-/** Expands a contraction. */
+/** Expands a contraction: "don't" becomes "do not", and "it's" "it is", while "its" stays. */
 function expandContraction(raw: string): string[] {
   const word = raw === "&" ? "and" : toPlainWord(raw);
   const [, subject] = /^(it|that|there|here)['’]s$/i.exec(raw) ?? [];
@@ -109,7 +116,7 @@ function mergeNumberMultiples(tokens: Token[]): Token[] {
   return merged;
 }
 
-/** "A hundred and twenty" becomes the number 120. */
+/** "A hundred and twenty" becomes the number 120. "9 hundred" is left to mergeNumberMultiples. */
 function mergeNumberWords(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (let index = 0; index < tokens.length; ) {
@@ -143,12 +150,14 @@ function parseNumberWords(tokens: readonly Token[], from: number): { value: numb
   return { value, length };
 }
 
-/** Extends a number by a word: "two" by "hundred", "twenty" by "five"; undefined if that is not a number. */
+/**
+ * Extends a number by a word: 2 by "hundred", 20 by "five"; undefined if they are no number ("five twenty").
+ */
 function extendNumberByWord(numberSoFar: number, wordValue: number): number | undefined {
   if (wordValue >= 100) return Math.max(1, numberSoFar) * wordValue;
-  const isFree =
+  const canAdd =
     numberSoFar === 0 ||
     (numberSoFar % 100 === 0 && wordValue < 100) ||
     (numberSoFar >= 20 && numberSoFar % 10 === 0 && wordValue < 10);
-  return isFree ? numberSoFar + wordValue : undefined;
+  return canAdd ? numberSoFar + wordValue : undefined;
 }

@@ -1,5 +1,6 @@
 import { formatChipLabel } from "../labels";
 import {
+  createReading,
   findSlotOfKind,
   isSameSlot,
   listSlotsOfKind,
@@ -17,7 +18,7 @@ export interface Turn {
   scan: Scan;
   context: Context;
   subjects: Subjects;
-  /** What it states about a venue or the search. */
+  /** What the message states: conditions, topics, an order. Chips that it removes are only in the scan. */
   slots: Slot[];
 }
 
@@ -25,11 +26,13 @@ export function parseTurn(message: string, context: Context): Turn {
   const scan = extractAllFromMessage(message, context);
   const subjects = findVenueSubjects(scan, context);
   const allSlots = scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [] : [slot]));
-  const isPlaced = findSlotOfKind(allSlots, "place") !== undefined;
-  const slots = allSlots.filter((slot) => !(isPlaced && slot.kind === "anywhere"));
+  // "Bath, UK" is a place, although "UK" alone means anywhere.
+  const hasPlace = findSlotOfKind(allSlots, "place") !== undefined;
+  const slots = allSlots.filter((slot) => !(hasPlace && slot.kind === "anywhere"));
   return { scan, context, subjects, slots: mergeSeatingIntoGuests(slots) };
 }
 
+/** Slots that narrow a search, and slots that a question about venues may have. */
 const conditionKinds = /^(?:place|anywhere|except|guests|seating|budget|wish|late|offer)$/;
 export const factKinds = /^(?:place|guests|seating|budget|wish|late|offer|topic|sort|when|unrecorded)$/;
 
@@ -50,27 +53,17 @@ const looksLikeQuestion = (turn: Turn) =>
   turn.scan.text.includes("?") ||
   startsWithWords(turn, /^(?:is|are|do|does|can|could|has|have|what|which|how|where|will|would)\b/);
 
-export const createReading = (
-  tool: Reading["tool"],
-  slots: Slot[] = [],
-  notUsed: string[] = [],
-): Reading => ({
-  tool,
-  slots,
-  notUsed,
-});
-
-/** The words of a message that were not used, including requests the assistant cannot fulfil: "book", "send". */
+/** The unused words of a message, including requests that nothing here fulfils: "book", "send". */
 export function listUnusedWords(scan: Scan): string[] {
-  const acts = scan.cues.filter(({ codes }) => codes.includes("act"));
-  const rest = listUnusedTexts(scan).map(({ text }) => text);
-  return [
-    ...new Set([...scan.notUsed, ...rest, ...acts.map(({ from, to }) => sliceOriginalText(scan, from, to))]),
-  ].slice(0, 40);
+  const requests = scan.cues.filter(({ codes }) => codes.includes("act"));
+  const requestTexts = requests.map(({ from, to }) => sliceOriginalText(scan, from, to));
+  const unusedTexts = listUnusedTexts(scan).map(({ text }) => text);
+  // A reading can contain 60 of them. The others are reserved for the words of its questions.
+  return [...new Set([...scan.notUsed, ...unusedTexts, ...requestTexts])].slice(0, 40);
 }
 
-/** A kind of message: when it applies, and how to read it. */
-interface Act {
+/** How to read one kind of message. */
+interface ReadingRule {
   name: string;
   when: (turn: Turn) => boolean;
   read: (turn: Turn) => Reading;
@@ -81,25 +74,29 @@ const listTermSlots = ({ scan }: Turn): Slot[] => {
   return [...new Set(codes)].map((code) => ({ kind: "term", of: code.slice("term:".length) }));
 };
 
-/** "What does minimum spend mean", "what is a mandap"; but "what is the minimum spend" is about the current venue. */
-const explainsTerm: Act = {
+/** "What does minimum spend mean", "what is a mandap"; but "what is the minimum spend" is about the venue. */
+const explainTerm: ReadingRule = {
   name: "explain a term",
   when: (turn) => {
     if (!turnHasCue(turn, /^meaning$/) || listTermSlots(turn).length === 0 || turn.subjects.venues.length > 0)
       return false;
-    const isPlain = mentionsWord(turn, /^(?:mean|means|meaning|define|definition|explain|difference|a|an)$/);
-    return isPlain || (turn.context.before.focus.length === 0 && !hasSlotOfKind(turn, conditionKinds));
+    const asksMeaning = /^(?:mean|means|meaning|define|definition|explain|difference|a|an)$/;
+    const hasCurrentVenue = turn.context.before.focus.length > 0;
+    return mentionsWord(turn, asksMeaning) || (!hasCurrentVenue && !hasSlotOfKind(turn, conditionKinds));
   },
   read: (turn) => createReading("explain", listTermSlots(turn)),
 };
 
-/** "Why is it first": the rank of a venue named or current, or of the first in the list; else what a rank is. */
-const explainRank: Act = {
+/**
+ * "Why is it first" is about the rank of the venue named or current, otherwise of the first in the list.
+ * Without such a venue, the answer explains what a rank is.
+ */
+const explainRank: ReadingRule = {
   name: "say why a venue ranks there",
   when: (turn) => {
-    const isOfList = mentionsWord(turn, /^(?:first|top|1st|number|list|higher|above|rank|ranked|order)$/);
+    const isAboutRank = mentionsWord(turn, /^(?:first|top|1st|number|list|higher|above|rank|ranked|order)$/);
     return (
-      (turnHasCue(turn, /^why$/) && isOfList) ||
+      (turnHasCue(turn, /^why$/) && isAboutRank) ||
       listSlotsOfKind(turn.slots, "topic").some(({ of }) => of === "rank")
     );
   },
@@ -119,9 +116,10 @@ const explainRank: Act = {
 };
 
 /** Questions about the assistant, requests it cannot fulfil, thanks. */
-const helps: Act = {
+const explainAssistant: ReadingRule = {
   name: "explain what the assistant can do",
   when: (turn) => {
+    // "How do I book the Gasworks?" is about booking, so it applies even with a venue or a condition.
     if (turnHasCue(turn, /^how$/) && turnHasCue(turn, /^act$/)) return true;
     if (turn.subjects.isNamed || hasSlotOfKind(turn, conditionKinds) || turn.scan.bare.length > 0)
       return false;
@@ -139,36 +137,39 @@ const helps: Act = {
 };
 
 /** Questions about venues; without topics, those of the previous question apply. */
-const stateFacts: Act = {
+const stateFacts: ReadingRule = {
   name: "state or compare facts of venues",
   when: ({ subjects }) => subjects.venues.length > 0,
   read: (turn) => {
     const facts = listFactSlots(turn);
     const last = turn.context.before.reading;
-    const isCarried =
+    const repeatsQuestion =
       facts.length === 0 &&
       listUnusedTexts(turn.scan).length === 0 &&
       continuesPreviousMessage(turn) &&
       isReadingAboutVenues(last);
-    const carried = last?.slots.filter(({ kind }) => kind !== "venue") ?? [];
-    return buildFactsReading(turn, turn.subjects.venues, isCarried ? carried : facts);
+    const previousFacts = last?.slots.filter(({ kind }) => kind !== "venue") ?? [];
+    return buildFactsReading(turn, turn.subjects.venues, repeatsQuestion ? previousFacts : facts);
   },
 };
 
-/** What a message asks about venues; for venues found by a search, with the search's guests. */
+/** What a message asks about venues. The price of venues found by a search is for the search's guests. */
 function listFactSlots(turn: Turn): Slot[] {
   const { scan, subjects, context } = turn;
   const order = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("than:"));
-  const sort: Slot[] = order ? [{ kind: "sort", by: order.slice(5) as SlotOf<"sort">["by"] }] : [];
+  const sort: Slot[] = order
+    ? [{ kind: "sort", by: order.slice("than:".length) as SlotOf<"sort">["by"] }]
+    : [];
   const own = turn.slots.flatMap((slot) =>
     slot.kind === "event" ? toSlotsWithEventValue(slot, turn) : [slot],
   );
   const facts = [...own.filter(({ kind }) => factKinds.test(kind)), ...sort];
-  const isOfSearch = context.before.reading?.tool === "searchVenues" && !subjects.isNamed;
-  const isForGuests = facts.some(
+  const isAfterSearch = context.before.reading?.tool === "searchVenues" && !subjects.isNamed;
+  const dependsOnGuests = facts.some(
     (slot) => slot.kind === "sort" || (slot.kind === "topic" && slot.of === "price"),
   );
-  const guests = isOfSearch && isForGuests ? listSlotsOfKind(context.before.search ?? [], "guests") : [];
+  const guests =
+    isAfterSearch && dependsOnGuests ? listSlotsOfKind(context.before.search ?? [], "guests") : [];
   return findSlotOfKind(facts, "guests") ? facts : [...facts, ...guests];
 }
 
@@ -187,15 +188,16 @@ function buildFactsReading({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slo
   );
 }
 
-const stateEvent: Act = {
+/** "When is the wedding?" With a condition it is a search instead: "a winery within our budget". */
+const stateEvent: ReadingRule = {
   name: "state facts of the event",
   when: (turn) => {
-    const isOfSearch = listSlotsOfKind(turn.slots, "wish").some(({ any }) =>
+    const hasVenueWish = listSlotsOfKind(turn.slots, "wish").some(({ any }) =>
       any.some(({ of }) => of !== "type"),
     );
     return (
       hasSlotOfKind(turn, /^event$/) &&
-      !isOfSearch &&
+      !hasVenueWish &&
       !hasSlotOfKind(turn, /^(?:place|guests|budget|late|offer|sort)$/)
     );
   },
@@ -211,31 +213,39 @@ const stateEvent: Act = {
   },
 };
 
+/** Whether a message after an answer about venues looks for other venues: "find a cheaper one in Perth". */
+function asksForOtherVenues(turn: Turn): boolean {
+  const isGroup = turn.context.before.focus.length > 1;
+  const hasStyle = listSlotsOfKind(turn.slots, "wish").some(({ any }) =>
+    any.some(({ of }) => of === "style"),
+  );
+  const isAboutRooms = listSlotsOfKind(turn.slots, "topic").some(({ of }) => of === "rooms");
+  // "Cheaper", "compare" and "the largest" can be about several venues or rooms, but not about one venue.
+  const cues = isGroup
+    ? /^(?:find|new|fresh|dropping|other)/
+    : /^(?:find|new|fresh|than:|dropping|compare|other)/;
+  const kinds = isAboutRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/;
+  // "Try 150" has the words of a search, but only changes a number of the last question.
+  const hasBareNumber = turn.scan.bare.length > 0;
+  return (
+    (!hasBareNumber && turnHasCue(turn, cues)) ||
+    (hasStyle && turnHasCue(turn, /^replace$/)) ||
+    hasSlotOfKind(turn, kinds)
+  );
+}
+
 /** A question without a venue after an answer about venues; if it only changes numbers, the topics stay. */
-const goesOnWithFacts: Act = {
+const continueWithFacts: ReadingRule = {
   name: "go on about the same venues",
   when: (turn) => {
     const { reading: last, focus } = turn.context.before;
-    const isBare = turn.scan.bare.length > 0;
-    const isStyle = listSlotsOfKind(turn.slots, "wish").some(({ any }) =>
-      any.some(({ of }) => of === "style"),
-    );
-    const isReplaced = isStyle && turnHasCue(turn, /^replace$/);
-    const isGroup = focus.length > 1;
-    const others = isGroup
-      ? /^(?:find|new|fresh|dropping|other)/
-      : /^(?:find|new|fresh|than:|dropping|compare|other)/;
-    const isOther = (!isBare && turnHasCue(turn, others)) || isReplaced;
+    if (!isReadingAboutVenues(last) || focus.length === 0 || asksForOtherVenues(turn)) return false;
     const hasFacts =
-      isBare ||
-      (isGroup && turnHasCue(turn, /^than:/)) ||
+      turn.scan.bare.length > 0 ||
+      (focus.length > 1 && turnHasCue(turn, /^than:/)) ||
       hasSlotOfKind(turn, /^(?:topic|wish|guests|budget|late|offer|seating)$/);
-    const isOpen = looksLikeQuestion(turn) && listUnusedTexts(turn.scan).length > 0;
-    const isOfRooms = listSlotsOfKind(turn.slots, "topic").some(({ of }) => of === "rooms");
-    const isSearch =
-      isOther ||
-      hasSlotOfKind(turn, isOfRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/);
-    return isReadingAboutVenues(last) && focus.length > 0 && (hasFacts || isOpen) && !isSearch;
+    // The unused words of a question are looked up in the texts of these venues.
+    return hasFacts || (looksLikeQuestion(turn) && listUnusedTexts(turn.scan).length > 0);
   },
   read: (turn) => {
     const last = turn.context.before.reading?.slots ?? [];
@@ -249,20 +259,21 @@ const goesOnWithFacts: Act = {
 };
 
 /** A new search, or the last one with changes. */
-const searches: Act = {
+const searchOrEdit: ReadingRule = {
   name: "search, or edit the search",
   when: (turn) => {
-    const isEdit = turnHasCue(turn, /^(?:than:|dropping)/) || listTextLookupSlots(turn.scan).length > 0;
-    const hasFacts =
+    const canOnlyEdit = turnHasCue(turn, /^(?:than:|dropping)/) || listTextLookupSlots(turn.scan).length > 0;
+    const hasConditions =
       hasSlotOfKind(turn, conditionKinds) ||
       hasSlotOfKind(turn, /^(?:sort|limit|when)$/) ||
       turn.scan.bare.length > 0;
-    return hasFacts || (isEdit && turn.context.before.search !== undefined);
+    return hasConditions || (canOnlyEdit && turn.context.before.search !== undefined);
   },
   read: (turn) => {
     const { scan, context } = turn;
     const before = context.before.search ?? [];
     const kept = isNewSearch(turn) ? [] : before.filter(({ kind }) => kind !== "topic");
+    // A list of venues does not answer these topics, so the user sees that their words were not used.
     for (const { from, to, slot } of scan.slots)
       if (
         slot.kind === "topic" &&
@@ -276,28 +287,30 @@ const searches: Act = {
     const edited = applyMessageToSlots(kept, scan, [...own, ...listTextLookupSlots(scan)]);
     const slots = kept.length === 0 ? withEventDefaults(edited, context) : edited;
     const lost = kept.length === 0 ? before.filter((slot) => isConditionLost(slot, slots)) : [];
-    const left = lost.length > 0 ? { left: lost.map((slot) => formatChipLabel(slot, context.country)) } : {};
-    const mentioned = listSlotsOfKind(slots, "unrecorded").map(({ text }) => text);
-    const rest = listUnusedWords(scan).filter((text) => !mentioned.includes(text));
+    const left = lost.map((slot) => formatChipLabel(slot, context.country));
+    const lookups = listSlotsOfKind(slots, "unrecorded").map(({ text }) => text);
+    const unused = listUnusedWords(scan).filter((text) => !lookups.includes(text));
     return {
-      ...createReading("searchVenues", slots, rest),
-      ...left,
+      ...createReading("searchVenues", slots, unused),
+      ...(left.length > 0 && { left }),
       open: kept.length > 0 ? findPendingQuestion(turn) : undefined,
     };
   },
 };
 
-/** The open question of the last reading, repeated if this message does not answer it, so that its number is not lost. */
+/**
+ * The open question of the last reading if this message does not answer it. It is repeated, as otherwise its
+ * number or refusal would be lost. Such a question has a button that changes nothing ("Leave it out").
+ */
 function findPendingQuestion({ context, slots }: Turn): Reading["open"] {
   const open = context.before.reading?.open;
   const kinds = open?.options.flatMap(({ add }) => add.map(({ kind }) => kind)) ?? [];
   const isAnswered = slots.some(({ kind }) => kinds.includes(kind));
-  return open && !isAnswered && open.options.some(({ add, drop }) => add.length + drop.length === 0)
-    ? open
-    : undefined;
+  const canBeLeftOut = open?.options.some(({ add, drop }) => add.length + drop.length === 0);
+  return !isAnswered && canBeLeftOut ? open : undefined;
 }
 
-/** "Within our budget", "for our guests": values of the event. */
+/** "Within our budget", "for our guests" become the event's values; what it lacks is reported as not used. */
 function toSlotsWithEventValue({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
   const { guestCount, budgetMinor } = context.event;
   if (of === "budget" && budgetMinor) return [{ kind: "budget", per: "total", max: budgetMinor / 100 }];
@@ -310,26 +323,26 @@ function toSlotsWithEventValue({ of }: SlotOf<"event">, { context, scan }: Turn)
 const isTopicForEachVenue = ({ of }: SlotOf<"topic">, turn: Turn) =>
   looksLikeQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
 
-/** "With fire pits": words to look up in venues' texts. */
+/** Unused words after "with", "has" and the like, to look up in venues' texts: "with fire pits". */
 function listTextLookupSlots(scan: Scan): Slot[] {
-  const isLed = (from: number) => {
+  const isAfterHaving = (from: number) => {
     const words = scan.tokens.slice(Math.max(0, from - 2), from).map(({ word }) => word);
     return /(?:^| )(?:with|has|have|having|allows?|offers?|accepts?)(?: (?:a|an|some|its|their))?$/.test(
       words.join(" "),
     );
   };
   return listUnusedTexts(scan)
-    .filter(({ from }) => isLed(from))
+    .filter(({ from }) => isAfterHaving(from))
     .map(({ text }) => ({ kind: "unrecorded", text }));
 }
 
-/** Whether a condition of the last search is missing from a new one. */
+/** Whether a condition of the last search, not added from the event, is missing from a new one. */
 const isConditionLost = (slot: Slot, slots: readonly Slot[]) =>
   conditionKinds.test(slot.kind) &&
   !("isOfEvent" in slot && slot.isOfEvent) &&
   !slots.some((other) => isSameSlot(slot, other));
 
-/** Whether a message is a new search: a place and more, without a word that continues the last search. */
+/** Whether a message is a new search: a place, other conditions, and no word that continues the last search. */
 function isNewSearch(turn: Turn): boolean {
   if (turnHasCue(turn, /^fresh$/)) return true;
   if (
@@ -337,26 +350,29 @@ function isNewSearch(turn: Turn): boolean {
     (turnHasCue(turn, /^(?:replace|dropping)$/) && !turnHasCue(turn, /^new$/))
   )
     return false;
-  const isMore = ({ kind }: Slot) => conditionKinds.test(kind) || /^(?:sort|limit)$/.test(kind);
-  const kinds = new Set(turn.slots.filter(isMore).map(({ kind }) => kind));
-  const isPlaced = listSlotsOfKind(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
-  return isPlaced && kinds.size >= (turnHasCue(turn, /^(?:find|new)$/) ? 2 : 3);
+  const isOfSearch = ({ kind }: Slot) => conditionKinds.test(kind) || /^(?:sort|limit)$/.test(kind);
+  const kinds = new Set(turn.slots.filter(isOfSearch).map(({ kind }) => kind));
+  const hasPlace = listSlotsOfKind(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
+  // "Find a winery in Perth" begins a search; "in Perth for 80" may also change the last one.
+  const leastKinds = turnHasCue(turn, /^(?:find|new)$/) ? 2 : 3;
+  return hasPlace && kinds.size >= leastKinds;
 }
 
 /** Adds the event's type and city to a new search that names none. */
 export function withEventDefaults(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
-  const isOfEvent = true as const;
+  const isOfEvent = true;
   const wishes = listSlotsOfKind(slots, "wish").filter(({ isNot }) => !isNot);
   const hasType = wishes.some(({ any }) => any.some(({ of }) => of === "type"));
-  const isPlaced =
+  const hasPlace =
     listSlotsOfKind(slots, "place").some(({ isNot }) => !isNot) || findSlotOfKind(slots, "anywhere");
   const type: Slot = { kind: "wish", any: [{ of: "type", value: event.eventType }], isOfEvent };
   const place = (id: number, name: string): Slot => ({ kind: "place", ids: [id], name, isOfEvent });
-  const city = isPlaced || cityId === null || !event.cityName ? [] : [place(cityId, event.cityName)];
+  const city = hasPlace || cityId === null || !event.cityName ? [] : [place(cityId, event.cityName)];
   return [...slots, ...(hasType ? [] : [type]), ...city];
 }
 
-const asksWhichVenue: Act = {
+/** "How much is it?" without a venue to refer to. */
+const askWhichVenue: ReadingRule = {
   name: "ask which venue is meant",
   when: (turn) => hasSlotOfKind(turn, /^topic$/),
   read: ({ context, slots, scan }) => {
@@ -371,20 +387,14 @@ const asksWhichVenue: Act = {
   },
 };
 
-/** A help reading that lists the words not understood. */
-export function buildNotUnderstoodReading({ scan }: Turn): Reading {
-  const words = listUnusedWords(scan);
-  return createReading("help", [], words.length > 0 ? words : [scan.text.slice(0, 100)]);
-}
-
-/** In order: the first act that applies is used. */
-export const acts: readonly Act[] = [
-  explainsTerm,
+/** The first rule that applies reads a message. */
+export const readingRules: readonly ReadingRule[] = [
+  explainTerm,
   explainRank,
-  helps,
+  explainAssistant,
   stateFacts,
   stateEvent,
-  goesOnWithFacts,
-  searches,
-  asksWhichVenue,
+  continueWithFacts,
+  searchOrEdit,
+  askWhichVenue,
 ];

