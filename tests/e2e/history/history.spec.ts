@@ -25,11 +25,9 @@ test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and 
   await expect(page.getByRole("row").nth(1)).toContainText("First name: Imogene to Imogen");
 });
 
-test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", { tag: "@smoke" }, async ({
-  page,
-  lead,
-  javaScriptEnabled,
-}) => {
+test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", {
+  tag: ["@smoke", "@once"],
+}, async ({ page, lead, javaScriptEnabled }) => {
   await page.goto(`/leads/${lead.id}/deletion`);
   const dialog = findDialog(page, "Delete this lead?", javaScriptEnabled);
   await expect(dialog).toContainText("A team lead can restore deleted leads within 30 days.");
@@ -46,7 +44,7 @@ test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", {
 });
 
 test("[NOTICE-01] [NOTICE-02] a client's answer rings the bell of the lead's owner", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, leadLike, becomes }) => {
   const lead = await leadLike(landmarkLeads.recommended);
   await page.goto(`/leads/all/owner?lead=${lead.id}`);

@@ -15,7 +15,7 @@ const findTimeField = (page: Page, { name }: { name: string }) =>
   page.getByLabel(`Inspection time at ${name}`, { exact: true });
 
 test("[INSP-03] itinerary and emails are previewed beside the form while it is typed", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, lead, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "Without JavaScript the button shows them, as the next test does.");
   await page.setViewportSize({ width: 1440, height: 900 });

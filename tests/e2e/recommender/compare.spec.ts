@@ -72,7 +72,7 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
 });
 
 test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twelve clicks and no long scrolling", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, here: there }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(there);

@@ -66,7 +66,7 @@ test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file
 });
 
 test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a team lead approves it", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, app, lead, business }) => {
   const calls = await business(app);
   await calls.post(`/v1/lead-event/${lead.eventId}/tentative-sales`, {
