@@ -31,7 +31,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   use: {
-    launchOptions: { executablePath, args: buildChromiumArgs({ pictures: false }) },
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: buildChromiumArgs({ pictures: false }),
+    },
     trace: "off",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",

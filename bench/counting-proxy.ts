@@ -20,7 +20,7 @@ export async function startCountingProxy(upstreamUrl: string) {
     const answer = await send(upstreamUrl + request.url, {
       method: request.method as "GET",
       headers: headers as Record<string, string>,
-      body: request.method === "GET" ? undefined : request,
+      body: request.method === "GET" ? null : request,
     });
     const body = Buffer.from(await answer.body.arrayBuffer());
     const ended = performance.now();

@@ -9,9 +9,9 @@ export interface Exchange {
   startedAt: number;
   endedAt: number;
   /** The seconds of a Retry-After header. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** Where the answer redirects to. */
-  location?: string;
+  location?: string | undefined;
   text: string;
 }
 

@@ -17,7 +17,7 @@ export const createLogger = ({ part, level, mixin, destination }: LogOptions) =>
     {
       level,
       base: { part },
-      mixin,
+      ...(mixin && { mixin }),
       formatters: { log: maskLogEntry },
       serializers: { err: (maskedError) => maskedError },
       hooks: {

@@ -12,7 +12,7 @@ export const Papers = z.object({
   logo: tolerantOptional(Logo),
 });
 export interface Papers {
-  name?: string;
+  name?: string | undefined;
   lines: string[];
-  logo?: Logo;
+  logo?: Logo | undefined;
 }

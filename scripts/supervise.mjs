@@ -15,7 +15,7 @@ import { root, stopSignals } from "./run.mjs";
  * @property {string} name
  * @property {string[]} args of Node: the script and its arguments
  * @property {import("./run.mjs").Env} env
- * @property {string} [health] the path of health checks
+ * @property {string | undefined} [health] the path of health checks
  */
 
 /**
@@ -69,7 +69,7 @@ const DEFAULT_LIMITS = {
  */
 export function supervisePrograms(programs, watch, { limits: own, output = "inherit" } = {}) {
   const limits = { ...DEFAULT_LIMITS, ...own };
-  /** @type {Deferred<{ failure?: string }>} */
+  /** @type {Deferred<{ failure?: string | undefined }>} */
   const ended = createDeferred();
   const running = programs.map((program) =>
     superviseProgram(program, { limits, output, watch, giveUp: stop }),

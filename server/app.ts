@@ -128,5 +128,5 @@ const getServerEntry = ({ entry }: ServerBuild): Entry => entry.module as unknow
 
 async function startVite(server?: Server): Promise<ViteDevServer> {
   const { createServer: createVite } = await import("vite");
-  return createVite({ server: { middlewareMode: true, hmr: { server } } });
+  return createVite({ server: { middlewareMode: true, hmr: { ...(server && { server }) } } });
 }

@@ -70,12 +70,12 @@ async function relayToUpstream(
   { isForm, headersTimeout }: RelayOptions,
 ): Promise<void> {
   try {
-    const body = isForm ? request : undefined;
+    const body = isForm ? request : null;
     const upstreamResponse = await send(upstreamAddress, {
       method: request.method,
       headers: pickForwardedHeaders(request, isForm),
       body,
-      headersTimeout,
+      ...(headersTimeout !== undefined && { headersTimeout }),
     });
     await sendUpstreamResponse(upstreamResponse, response);
   } catch {

@@ -22,8 +22,8 @@ type Check = () => Promise<string | undefined>;
 
 /** What this process needs. Database and mail are known of the embedded upstream only. */
 interface UpstreamState {
-  upstream?: string;
-  readiness?: UpstreamReadiness;
+  upstream?: string | undefined;
+  readiness?: UpstreamReadiness | undefined;
 }
 
 /** What is right and wrong with this process, for operators. */
@@ -32,9 +32,9 @@ export interface Readiness {
   draining: boolean;
   store: DependencyState;
   upstream: DependencyState;
-  database?: DependencyState;
+  database?: DependencyState | undefined;
   /** Mail that fails is reported, but pages work without it. */
-  mail?: UpstreamReadiness["mail"];
+  mail?: UpstreamReadiness["mail"] | undefined;
 }
 
 /** The part of a logger that this needs. */

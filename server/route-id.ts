@@ -6,9 +6,9 @@ type Manifest = ServerBuild["routes"];
 
 interface RouteNode {
   id: string;
-  path?: string;
-  index?: boolean;
-  caseSensitive?: boolean;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  caseSensitive?: boolean | undefined;
   children?: RouteNode[];
 }
 

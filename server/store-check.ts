@@ -10,7 +10,7 @@ const CRASH_SIGNALS = new Set(["SIGSEGV", "SIGBUS", "SIGABRT", "SIGILL", "SIGFPE
 
 interface ProbeResult {
   status?: number;
-  signal?: string;
+  signal?: string | undefined;
   /** The engine's message. */
   reason: string;
 }

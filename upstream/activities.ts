@@ -62,9 +62,9 @@ interface Activity {
   leadId: number;
   leadEventId?: number;
   /** The member of staff; absent for the client, or anyone with the key of a public page. */
-  userId?: number;
+  userId?: number | undefined;
   type: ActivityType;
-  detail?: string;
+  detail?: string | undefined;
   at: Date;
 }
 

@@ -11,9 +11,9 @@ interface NewNotice {
   /** One line. */
   title: string;
   /** More about it, plain text. */
-  detail?: string;
+  detail?: string | undefined;
   leadId?: number;
-  leadEventId?: number;
+  leadEventId?: number | undefined;
   /** The path of its page on this site, if it is about no lead. */
   path?: string;
   /** Whether they get another mail about it, so that none is needed for the notice. */
@@ -41,7 +41,11 @@ export async function insertNotice(
 /** Notifies the owner of a lead, unless it has none or they made the change. The client's name is added to `title`. */
 export async function insertNoticeForLeadOwner(
   tx: Database,
-  { title, byUserId, ...notice }: Omit<NewNotice, "userId"> & { leadId: number; byUserId?: number },
+  {
+    title,
+    byUserId,
+    ...notice
+  }: Omit<NewNotice, "userId"> & { leadId: number; byUserId?: number | undefined },
 ): Promise<void> {
   const [lead] = await tx
     .select({ ownerId: leads.ownerId, firstName: leads.firstName, lastName: leads.lastName })

@@ -85,7 +85,7 @@ export type Settings = ReturnType<typeof parseUpstreamSettings>;
 /** Where email goes: to a server and, in a sandbox, to a single address instead of its recipients. */
 interface MailRoute {
   smtpUrl: string;
-  sandbox?: string;
+  sandbox?: string | undefined;
 }
 
 /**

@@ -37,7 +37,7 @@ export const createCheckClient =
       const response = await fetch(url, {
         method: call.method,
         headers: buildCheckHeaders(body, token),
-        body: body instanceof FormData ? body : body && JSON.stringify(body),
+        ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
         redirect: "manual",
         signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
       });

@@ -16,8 +16,8 @@ type ListQuery = Record<string, string | number>;
 interface Page {
   answer: Answer;
   things: ListedRecord[];
-  total?: number;
-  page?: number;
+  total?: number | undefined;
+  page?: number | undefined;
 }
 
 /** Whether a call returns a list that needs no id. */

@@ -50,7 +50,7 @@ export async function signInAndRefresh(
 async function checkTokenRefresh(
   send: SendCall,
   token: string,
-): Promise<{ token?: string; outcome: Outcome }> {
+): Promise<{ token?: string | undefined; outcome: Outcome }> {
   const answer = await send(refreshToken, {}, token);
   const read = parseCallAnswer(refreshToken.answer, answer.json);
   const isDone = isSuccessAnswer(answer, refreshToken) && read.success;
@@ -79,7 +79,13 @@ function listAnswerFindings(call: Call, { json }: Answer): Finding[] {
   return listFieldFindings(call, tallies);
 }
 
-const createPermissionCheck = ({ role, vc_role }: { role?: string | null; vc_role?: string | null }) => {
+const createPermissionCheck = ({
+  role,
+  vc_role,
+}: {
+  role?: string | null | undefined;
+  vc_role?: string | null | undefined;
+}) => {
   const allowed: Record<Access, boolean> = {
     public: true,
     "signed-in": true,

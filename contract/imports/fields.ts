@@ -9,7 +9,7 @@ export interface ImportField {
   /** Headings of other programs for the same thing, in plain lower case. */
   synonyms: readonly string[];
   /** Shown beside the field. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 const createImportField = (

@@ -226,7 +226,9 @@ export const LeadFields = z.object({
 export const NAME_REQUIRED = "Enter a first name, last name or company name";
 
 /** Requires a first or last name. */
-export const withRequiredName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
+export const withRequiredName = <
+  Schema extends z.ZodType<{ first_name?: string | undefined; last_name?: string | undefined }>,
+>(
   fields: Schema,
 ): Schema =>
   fields.refine((lead) => listNameParts(lead).some(Boolean), {

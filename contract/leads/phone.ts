@@ -85,7 +85,7 @@ export const formatPhoneHint = (country: Country): string =>
  * Validates the phone number among fields with a country as a number of that country. Values in `kept`, such as "" or the saved
  * number, always pass. Without a country nothing is checked.
  */
-export const withPhoneValidation = <Schema extends z.ZodType<{ country?: Country }>>(
+export const withPhoneValidation = <Schema extends z.ZodType<{ country?: Country | undefined }>>(
   fields: Schema,
   { field = "phone_number", kept = [] }: { field?: string; kept?: readonly string[] } = {},
 ): Schema =>

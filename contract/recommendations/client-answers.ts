@@ -37,8 +37,8 @@ export function formatClientAnswer({
   name,
 }: {
   answer: ClientAnswer;
-  reason?: DeclineReason;
-  name?: string;
+  reason?: DeclineReason | undefined;
+  name?: string | undefined;
 }): string {
   const [label, reasonName] = [answerNames[answer], reason && declineReasonNames[reason].toLowerCase()];
   if (!name) return reasonName ? `${label}: ${reasonName}` : label;

@@ -16,7 +16,7 @@ export const templatePlaceholders = [
 export type TemplatePlaceholder = (typeof templatePlaceholders)[number];
 
 /** The value of each placeholder; absent: not known, so a text that uses it cannot be sent. */
-export type TemplateValues = Partial<Record<TemplatePlaceholder, string>>;
+export type TemplateValues = Partial<Record<TemplatePlaceholder, string | undefined>>;
 
 /** A placeholder with any content; linear on any text. */
 const placeholder = /\{\{([^{}]*)\}\}/g;
@@ -43,12 +43,12 @@ export function findTemplateProblems(text: string, values: TemplateValues): stri
 }
 
 interface PlannedEvent {
-  eventType?: EventType;
-  subType?: string | null;
+  eventType?: EventType | undefined;
+  subType?: string | null | undefined;
   /** Local date `YYYY-MM-DD`. */
-  eventDate?: string | null;
-  guestCount?: number | null;
-  city?: string | null;
+  eventDate?: string | null | undefined;
+  guestCount?: number | null | undefined;
+  city?: string | null | undefined;
 }
 
 /** The values of the placeholders that come from an event. */

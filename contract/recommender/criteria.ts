@@ -47,11 +47,13 @@ const LocationId = z
   .pipe(z.int("Choose a city").min(1, "Choose a city").max(2_147_483_647, "Choose a city"));
 const createAmountSchema = (max: number) => z.number().min(0).max(max);
 
-const findTotalPriceFilter = (filters: { price_per_day_min?: number; price_per_day_max?: number }) =>
-  filters.price_per_day_min ?? filters.price_per_day_max;
+const findTotalPriceFilter = (filters: {
+  price_per_day_min?: number | undefined;
+  price_per_day_max?: number | undefined;
+}) => filters.price_per_day_min ?? filters.price_per_day_max;
 const findPricePerPersonFilter = (filters: {
-  price_per_person_min?: number;
-  price_per_person_max?: number;
+  price_per_person_min?: number | undefined;
+  price_per_person_max?: number | undefined;
 }) => filters.price_per_person_min ?? filters.price_per_person_max;
 
 /** The filters that the filter dialog applies, field by field (spec 7); JSON text in the query `filters`. */

@@ -2,8 +2,8 @@ import type { SearchCriteria } from "./criteria";
 
 /** The prices of a room, in any unit; null or undefined: not known. */
 export interface Prices {
-  perPerson?: number | null;
-  least?: number | null;
+  perPerson?: number | null | undefined;
+  least?: number | null | undefined;
 }
 
 /**

@@ -4,9 +4,9 @@ import { formatOrdinal } from "../ordinal";
 export interface RankSummary {
   position?: number;
   /** The number of other entries with the same rank. */
-  sharedWith?: number;
+  sharedWith?: number | undefined;
   roomCount?: number;
-  total?: number;
+  total?: number | undefined;
 }
 
 /** Rounds a total to whole points, by which entries are ranked. Only exact totals become 100 or 0. */

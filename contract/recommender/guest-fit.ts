@@ -30,8 +30,8 @@ export interface Capacities {
 /** The capacity of a room in one layout; undefined: not recorded. */
 export interface LayoutCapacity {
   layout: "dinner" | "standing" | "seated";
-  least?: number;
-  most?: number;
+  least?: number | undefined;
+  most?: number | undefined;
 }
 
 /**

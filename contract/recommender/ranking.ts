@@ -27,7 +27,7 @@ interface TieFacts {
   /** Whether the event's cost is within the budget; `undefined` if unknown or without a budget. */
   isWithinBudget: Verdict;
   /** The distance from the event's city; absent: not known. */
-  distance?: number;
+  distance?: number | undefined;
 }
 
 /** More than any distance on earth in tenths. */
@@ -58,7 +58,9 @@ export const toListOrderMerit = (rankMerit: number, tieMerit: number): number =>
   rankMerit * ABOVE_TIES + tieMerit;
 
 /** The two best entries, by rank. */
-export const findBestTwoByRank = <Entry extends { rank?: number }>(entries: readonly Entry[]): Entry[] =>
+export const findBestTwoByRank = <Entry extends { rank?: number | undefined }>(
+  entries: readonly Entry[],
+): Entry[] =>
   entries
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => Number(a.rank) - Number(b.rank))

@@ -8,23 +8,23 @@ import type { Verdict } from "./wishes";
 
 /** The part of a search to return. */
 export interface SliceRequest {
-  offset?: number;
+  offset?: number | undefined;
   /** The most venues to list, those in the event's city first. */
-  limit?: number;
+  limit?: number | undefined;
   /** The name filter as typed. */
-  search?: string;
+  search?: string | undefined;
   /** Only these venues. */
-  venueIds?: readonly number[];
+  venueIds?: readonly number[] | undefined;
   /** Only venues that have one of these rooms. */
-  roomIds?: readonly number[];
+  roomIds?: readonly number[] | undefined;
   /** Whether to return markers for all found venues. */
-  hasMarkers?: boolean;
+  hasMarkers?: boolean | undefined;
   /** A found venue to list even outside the slice. */
-  openVenueId?: number;
+  openVenueId?: number | undefined;
   /** The venue of the client's enquiry, listed the same way. */
-  enquiredVenueId?: number;
+  enquiredVenueId?: number | undefined;
   /** The wishes that listed venues must meet; absent: none, and no counts are returned. */
-  meeting?: WishFilter;
+  meeting?: WishFilter | undefined;
 }
 
 /** The wishes of a search by their scoring keys. */
@@ -49,7 +49,7 @@ export interface VenueSlice<Venue> {
   /** All venues that pass, listed or not. */
   found: Venue[];
   eventCityFound: number;
-  meeting?: WishCounts;
+  meeting?: WishCounts | undefined;
 }
 
 /** Selects a slice of the venues of a search, which come best first. */

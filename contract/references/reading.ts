@@ -25,7 +25,7 @@ type ReferenceField = (typeof references)[number];
 /** A parsed reference; id or name may be missing. */
 interface Reference {
   id?: unknown;
-  name?: string;
+  name?: string | undefined;
   /** The fields of the nested form. */
   fields: Fields;
 }

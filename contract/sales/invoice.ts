@@ -40,18 +40,21 @@ export function splitCommission(
   return prices_include_tax ? splitTaxFromTotal(amount, rate) : addTaxToNet(amount, rate);
 }
 
-type NeededFacts = Pick<
-  CompanyDetails,
+type NeededFact = Extract<
+  keyof CompanyDetails,
   "legal_name" | "address" | "tax_number" | "account_name" | "bank_code" | "account_number"
 >;
 
 /** The company details missing for an invoice in a country, as words for a list. */
-export function listMissingCompanyDetails(country: Country, details: Partial<NeededFacts>): string[] {
+export function listMissingCompanyDetails(
+  country: Country,
+  details: Partial<Record<NeededFact, string | undefined>>,
+): string[] {
   const { taxNumber, bankCode } = companyTerms[country];
-  const needed: [keyof NeededFacts, string][] = [
+  const needed: [NeededFact, string][] = [
     ["legal_name", "legal name"],
     // Not required on Australian invoices.
-    ...(country === "UK" ? [["address", "address"] satisfies [keyof NeededFacts, string]] : []),
+    ...(country === "UK" ? [["address", "address"] satisfies [NeededFact, string]] : []),
     ["tax_number", taxNumber],
     ["account_name", "bank account name"],
     ["bank_code", country === "AU" ? bankCode : "sort code"],
@@ -63,7 +66,7 @@ export function listMissingCompanyDetails(country: Country, details: Partial<Nee
 /** The buyer's details missing for an invoice in a country, as words for a list. */
 export function listMissingBuyerDetails(
   country: Country,
-  buyer: { name?: string; address?: string },
+  buyer: { name?: string; address?: string | undefined },
   totalInMinorUnits: number,
 ): string[] {
   if (country === "AU") return totalInMinorUnits < BUYER_FROM_MINOR || buyer.name ? [] : ["venue name"];

@@ -1,7 +1,7 @@
 /** What one dependency of a process does: `reason` says in words for the operator what is wrong. */
 export interface DependencyState {
   ok: boolean;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** What the embedded upstream answers at `/readyz`. Mail that fails stops no page, so it does not count. */

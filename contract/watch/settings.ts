@@ -34,9 +34,9 @@ export interface WatchSettings {
 
 /** Reads these settings from parsed ones. */
 export const toWatchSettings = (values: {
-  METRICS_PORT?: number;
+  METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }): WatchSettings => ({
   operationsPort: values.METRICS_PORT,
   operationsHost: values.METRICS_HOST,

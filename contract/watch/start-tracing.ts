@@ -44,7 +44,7 @@ const createTracer = (api: Api, provider: Provider): Tracer => {
 function startSpan(
   { context, propagation, trace, SpanKind, SpanStatusCode }: Api,
   tracer: ReturnType<Provider["getTracer"]>,
-  { name, kind, attributes, parent }: SpanStart,
+  { name, kind, attributes = {}, parent }: SpanStart,
 ): Span {
   const outer = parent ? propagation.extract(context.active(), { traceparent: parent }) : context.active();
   const options = { kind: kind === "server" ? SpanKind.SERVER : SpanKind.CLIENT, attributes };

@@ -6,7 +6,7 @@ export interface SpanStart {
   kind: "server" | "client";
   attributes?: Attributes;
   /** The `traceparent` header of the caller. */
-  parent?: string;
+  parent?: string | undefined;
 }
 
 /** A span in progress. */
@@ -28,7 +28,7 @@ export interface Tracer {
 /** The tracer of the process, which all its bundles share. */
 
 const TRACER = Symbol.for("marquee.tracer");
-const shared = globalThis as { [TRACER]?: Tracer };
+const shared = globalThis as { [TRACER]?: Tracer | undefined };
 
 export const setCurrentTracer = (tracer: Tracer | undefined): void => {
   shared[TRACER] = tracer;

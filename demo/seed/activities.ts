@@ -58,8 +58,8 @@ function addLeadActivities(leads: Past["leads"], users: User[], add: Add): void 
     if (lead.assignedAt && !landmark && lead.ownerId && lead.id % 7 === 0)
       add("owner_changed", lead.assignedAt, {
         leadId: lead.id,
-        userId: teamLead(lead.country),
-        detail: nameOf(lead.ownerId),
+        userId: teamLead(lead.country) ?? null,
+        detail: nameOf(lead.ownerId) ?? "",
       });
     if (lead.requeuedAt) add("lead_requeued", lead.requeuedAt, { leadId: lead.id, userId: lead.ownerId });
   }
@@ -77,7 +77,7 @@ function addEventActivities(
     const userId = sentAt.get(event.id)?.userId ?? lead.lead.ownerId;
     const ids = { leadId: lead.lead.id, leadEventId: event.id, userId };
     const sale = saleAt.get(event.id);
-    const times: Partial<Record<Stage, Date>> = {
+    const times: Partial<Record<Stage, Date | undefined>> = {
       contacted: sentAt.get(event.id)?.firstSentAt ?? addMinutes(event.createdAt, chance.pickInt(40, 900)),
       inspection: inspectionAt.get(event.id)?.createdAt,
       tentative: sale?.createdAt,
@@ -93,7 +93,7 @@ function addEventActivities(
   }
 }
 
-const getStageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.name;
+const getStageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.name ?? "";
 
 const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 

@@ -13,7 +13,7 @@ export interface EventProfile {
   /** Days of the week it is held on, 0 = Sunday. */
   days: number[];
   /** Months it is held in, by country; any month if absent. */
-  months?: { AU: number[]; UK: number[] };
+  months?: { AU: number[]; UK: number[] } | undefined;
 }
 
 const anyDay = [0, 1, 2, 3, 4, 5, 6];

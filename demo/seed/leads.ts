@@ -15,7 +15,7 @@ export interface LeadPlan {
   /** The type of its first event. */
   eventType: EventType;
   isSpam: boolean;
-  landmark?: keyof typeof landmarkLeads;
+  landmark?: keyof typeof landmarkLeads | undefined;
 }
 
 type Sketch = Pick<LeadPlan, "contact" | "eventType" | "isSpam" | "landmark"> & {

@@ -24,7 +24,7 @@ export interface VenuePlan {
   guests: number;
   /** Usual price per head in whole units of the country's currency. */
   perHead: number;
-  handwritten?: HandwrittenVenue;
+  handwritten?: HandwrittenVenue | undefined;
 }
 
 const firstVersions = { packagesVersion: 1, version: 1 };

@@ -14,7 +14,7 @@ export interface Label {
   y: number;
   anchor: "start" | "middle" | "end";
   /** The dot of the place, if any. */
-  dot?: { x: number; y: number; r: number };
+  dot?: { x: number; y: number; r: number } | undefined;
   /** The area that text and dot may cover: left, top, right, bottom. */
   box: [number, number, number, number];
 }

@@ -54,7 +54,7 @@ export function createProviderClient({ settings, redirectUri, log }: ProviderOpt
       return { attempt, url: url.href };
     },
     /** Exchanges a code for the claims of the person. @throws Refusal 422, 503 */
-    async finish(attempt: ProviderAttempt, { code, issuer }: { code: string; issuer?: string }) {
+    async finish(attempt: ProviderAttempt, { code, issuer }: { code: string; issuer?: string | undefined }) {
       const answer = new URL(redirectUri);
       answer.search = new URLSearchParams({
         code,

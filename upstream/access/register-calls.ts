@@ -42,7 +42,7 @@ export function createCallRegistrar(app: FastifyInstance, services: Services): S
     const limit = createConcurrencyLimit();
     app.route({
       method: call.method,
-      bodyLimit: call.maxBytes,
+      ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         const caller = await requireAuthorisedCaller(request, call, services);

@@ -62,7 +62,7 @@ export const calculateLastUse = (expiresAt: Date): Date => addMilliseconds(expir
 export async function extendAccessToken(
   db: Database,
   tokenHash: string,
-  { now, userAgent }: { now: Date; userAgent?: string },
+  { now, userAgent }: { now: Date; userAgent?: string | undefined },
 ): Promise<void> {
   const isOld = lt(accessTokens.expiresAt, addMilliseconds(now, LIFE - WRITE_EVERY));
   await db

@@ -7,9 +7,9 @@ import { listMonthsUpTo, MONTHS, toCountryMonth } from "../reports/months";
 import { addMonths, toCountryDate } from "../time";
 
 interface ValuesQuery {
-  country?: Country;
-  from_date?: string;
-  to_date?: string;
+  country?: Country | undefined;
+  from_date?: string | undefined;
+  to_date?: string | undefined;
 }
 
 const listRequestedCountries = ({ country }: ValuesQuery): readonly Country[] =>

@@ -7,7 +7,7 @@ import { toWireAmount } from "../money";
 
 interface PipelineQuery {
   hubspot_owner_id: number;
-  country?: Country;
+  country?: Country | undefined;
 }
 
 /** Count and total budget of an owner's open events, by country and stage. */

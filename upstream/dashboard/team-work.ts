@@ -6,9 +6,9 @@ import { selectEventIdsWithInspection } from "../inspections/filters";
 import { toFoldedSql } from "../search-text";
 
 interface TeamWorkQuery {
-  country?: Country;
-  from_day?: string;
-  to_day?: string;
+  country?: Country | undefined;
+  from_day?: string | undefined;
+  to_day?: string | undefined;
 }
 
 /**

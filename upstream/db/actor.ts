@@ -11,7 +11,7 @@ type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 interface Actor {
   source: "staff" | "client" | "venue" | "system" | "none";
   id?: number;
-  name?: string;
+  name?: string | undefined;
   /** When, if not the database's time. */
   at?: Date;
   /** What new rows are, if not `created`. */

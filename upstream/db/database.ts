@@ -26,24 +26,24 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   db: Database;
   /** Set if the disk is full, so that data can be read but not saved: a sentence for the log. */
-  problem?: string;
+  problem?: string | undefined;
   engine: "PGlite" | "PostgreSQL";
   /** The connections to PostgreSQL, and how much work waits for one; unset with PGlite. */
   countConnections?(): { used: number; idle: number; waiting: number };
   /** Copies the folder of a PGlite database as it is between two transactions; unset without a folder. */
-  copyTo?(folder: string): Promise<void>;
+  copyTo?: ((folder: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   /** `postgres://...`; unset: PGlite. */
-  url?: string;
+  url?: string | undefined;
   /** Folder of the PGlite database; unset: in memory. */
-  folder?: string;
+  folder?: string | undefined;
   /** Free bytes on the disk of a PGlite database; default: those of its folder. */
   free?: () => number;
   /** A PGlite dump from `dumpDataDir` to start from; unset: an empty database. */
-  dump?: Blob;
+  dump?: Blob | undefined;
   /** Folder of the checked-in migrations; unset: the database is left as it is. */
   migrations?: string;
 }
@@ -96,6 +96,13 @@ const copyPgliteFolder = (client: PGlite, folder: string, target: string): Promi
     ),
   );
 
+const createPglite = ({ folder, dump }: Pick<DatabaseOptions, "folder" | "dump">) =>
+  PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(dump && { loadDataDir: dump }),
+    extensions: { cube, earthdistance, pg_trgm },
+  });
+
 /**
  * Opens the business's database and runs new migrations.
  * @throws if the server cannot be reached, the disk is full or a migration fails; nothing is half-migrated
@@ -139,11 +146,7 @@ export async function openDatabase({
   const problem = folder && findDiskSpaceProblem(folder);
   // Creating a database on a full disk would leave a broken one behind.
   if (folder && problem && readdirSync(folder).length === 0) throw new Error(problem);
-  const client = await PGlite.create({
-    dataDir: folder,
-    loadDataDir: dump,
-    extensions: { cube, earthdistance, pg_trgm },
-  }).catch((error: unknown) => {
+  const client = await createPglite({ folder, dump }).catch((error: unknown) => {
     throw problem ? new Error(problem, { cause: error }) : error;
   });
   const countFree = free ?? (folder ? () => countFreeBytes(folder) : undefined);

@@ -66,7 +66,8 @@ export function cacheSelectPlans(database: PGlite): PGlite {
     const rows = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
     // Inherits the database's parsers; PGlite would copy hundreds of them for each answer.
     const parsers = Object.assign(Object.create(database.parsers), options?.parsers);
-    return parse.parseResults([...columns, ...rows], parsers, { rowMode: options?.rowMode })[0];
+    const rowMode = options?.rowMode;
+    return parse.parseResults([...columns, ...rows], parsers, rowMode && { rowMode })[0];
   }
 
   database.query = async <Row>(text: string, params: unknown[] = [], options?: QueryOptions) => {

@@ -84,8 +84,8 @@ const PER_PAGE = 25;
 
 interface DeletedQuery {
   page: number;
-  search?: string;
-  kind?: DeletedKind;
+  search?: string | undefined;
+  kind?: DeletedKind | undefined;
 }
 
 const whereRestorable = (now: Date): SQL =>

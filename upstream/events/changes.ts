@@ -15,7 +15,7 @@ import {
 } from "../errors";
 import { toMinorUnits } from "../money";
 
-type EventFieldChanges = z.output<typeof EventChanges> & { version?: number };
+type EventFieldChanges = z.output<typeof EventChanges> & { version?: number | undefined };
 
 /** Set with every change by staff, so that a conflicting save is detected. */
 export const nextEventVersion = { version: sql`${leadEvents.version} + 1` };
@@ -75,7 +75,7 @@ export function updateEvent(
 export function updateCorporateFlag(
   db: Database,
   eventId: number,
-  { is_corporate_event, sub_type }: { is_corporate_event: boolean; sub_type?: string | null },
+  { is_corporate_event, sub_type }: { is_corporate_event: boolean; sub_type?: string | null | undefined },
   caller: Caller,
   now: Date,
 ): Promise<void> {

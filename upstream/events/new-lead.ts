@@ -8,7 +8,7 @@ import { insertLead, savePrimaryEmail, savePrimaryPhone, toConsentColumns } from
 import { toCountryDate } from "../time";
 import { insertEvent } from "./changes";
 
-type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
+type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> | undefined };
 
 /**
  * Creates a lead, optionally with its first event, and returns its id. A lead entered by a venue specialist of its

@@ -10,7 +10,7 @@ type Stage = (typeof dealStages)[number]["id"];
 interface StageMove {
   event: { id: number; leadId: number; stage: string };
   to: Stage;
-  userId?: number;
+  userId?: number | undefined;
   at: Date;
 }
 

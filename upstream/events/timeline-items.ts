@@ -30,10 +30,10 @@ interface TimelineItem {
   type: string;
   title: string;
   at: Date;
-  detail?: string;
+  detail?: string | undefined;
   by?: string | null;
   /** Set for a failed step: the number to retry it by (E-09). */
-  failedAs?: number;
+  failedAs?: number | undefined;
 }
 
 const venueName = sql<string>`coalesce(${venues.name}, ${customVenues.name}, 'a venue')`;

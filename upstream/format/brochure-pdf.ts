@@ -64,8 +64,8 @@ export async function renderBrochurePdfs(
 
 interface Letterhead {
   /** Changes with every new logo. */
-  logoPath?: string;
-  logo?: Buffer;
+  logoPath?: string | undefined;
+  logo?: Buffer | undefined;
   footer: string;
 }
 

@@ -17,7 +17,7 @@ export interface Papers {
   /** Who the company is and where, line by line, then its own footer. */
   lines: string[];
   /** A path on this site. */
-  logo?: LogoSize & { path: string };
+  logo?: (LogoSize & { path: string }) | undefined;
 }
 
 /** The company's papers in a country. */
@@ -57,7 +57,7 @@ export async function loadCompanyPapers(db: Database, country: Country): Promise
 
 /** The papers as mails and other sites show them: the URL of the logo is absolute, and the name is among the lines. */
 export interface PublicPapers extends Omit<Papers, "logo"> {
-  logo?: LogoSize & { url: string };
+  logo?: (LogoSize & { url: string }) | undefined;
 }
 
 /** The company's papers for mails and pages elsewhere. */

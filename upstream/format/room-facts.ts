@@ -48,7 +48,7 @@ export function formatNumberRange(min: number | null, max: number | null): strin
 
 /** The packages of a room's venue, which give prices a name; without them prices have none. */
 interface PackageFields {
-  packages?: readonly { name: string; pricePerPersonMinor: number | null }[];
+  packages?: readonly { name: string; pricePerPersonMinor: number | null }[] | undefined;
 }
 
 interface RoomPrices extends PackageFields {

@@ -9,9 +9,9 @@ export interface TextDocument {
   /** Sections without text are left out. */
   sections: { heading: string; text: string }[];
   /** A PNG above the title. */
-  logo?: Buffer;
+  logo?: Buffer | undefined;
   /** Small lines at the end. */
-  footer?: string;
+  footer?: string | undefined;
 }
 
 /** Creates an A4 PDF with the fonts it needs embedded. */

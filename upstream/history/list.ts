@@ -12,7 +12,10 @@ import { loadNamesInChanges, toWireFieldChanges } from "./values";
 
 const PER_PAGE = 25;
 
-type HistoryQuery = z.output<typeof ofRecord.query> & { kind?: string; action?: ChangeAction };
+type HistoryQuery = z.output<typeof ofRecord.query> & {
+  kind?: string | undefined;
+  action?: ChangeAction | undefined;
+};
 
 export type ChangeRow = typeof recordChanges.$inferSelect;
 

@@ -43,7 +43,7 @@ interface Save {
   value: unknown;
   /** The value that the change set. */
   changedTo: unknown;
-  version?: number;
+  version?: number | undefined;
   caller: Caller;
   now: Date;
 }

@@ -18,11 +18,11 @@ import {
 export interface Subject {
   kind: HistoryKind;
   id: number;
-  name?: string;
-  country?: Country;
+  name?: string | undefined;
+  country?: Country | undefined;
   /** IANA zone of its times, if it is at a venue. */
-  zone?: string;
-  leadId?: number;
+  zone?: string | undefined;
+  leadId?: number | undefined;
   eventId?: number;
   isDeleted: boolean;
 }

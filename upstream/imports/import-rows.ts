@@ -18,7 +18,7 @@ export interface RowContext {
   targets: readonly string[];
   country: Country;
   order: DateOrder;
-  defaultEventType?: EventType | "all";
+  defaultEventType?: EventType | "all" | undefined;
   places: Places;
 }
 
@@ -44,18 +44,18 @@ export interface ParsedRow<Values> {
 /** What will be done with a row, or was. */
 export interface ClassifiedRow<Values, Change = unknown> extends ParsedRow<Values> {
   verdict: Verdict;
-  recordId?: number;
-  otherRow?: number;
-  change?: Change;
+  recordId?: number | undefined;
+  otherRow?: number | undefined;
+  change?: Change | undefined;
 }
 
 /** The result of a row that was brought in. */
 export interface RowOutcome {
   number: number;
   outcome: Outcome;
-  recordId?: number;
+  recordId?: number | undefined;
   remarks?: Remark[];
-  effects?: Effect[];
+  effects?: Effect[] | undefined;
 }
 
 /** Who brings rows in, and when. */
@@ -145,17 +145,19 @@ export const pickPreviousValues = <Row extends object>(before: Row, after: Row):
     ),
   );
 
+type GivenFields<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
+
 /** Fields whose given value differs from the record's; fields that are not given stay as they are. */
 export const pickDifferingFields = <Fields extends object>(
   given: Fields,
   present: Partial<Fields>,
-): Partial<Fields> =>
+): GivenFields<Fields> =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {
       const other = (present as Record<string, unknown>)[name];
       return value !== undefined && value !== "" && toOrderlessJson(value) !== toOrderlessJson(other);
     }),
-  ) as Partial<Fields>;
+  ) as GivenFields<Fields>;
 
 /** The order of lists such as styles, and of the names of an object, has no meaning. */
 const toOrderlessJson = (value: unknown): string => {

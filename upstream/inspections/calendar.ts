@@ -35,8 +35,8 @@ interface CalendarFile {
   now: Date;
   /** The name of a calendar to subscribe to. */
   name?: string;
-  organiser?: Person;
-  attendee?: Person;
+  organiser?: Person | undefined;
+  attendee?: Person | undefined;
 }
 
 /** Inspections as an iCalendar file (RFC 5545, 5546), with their time zones. */

@@ -36,7 +36,7 @@ interface InspectionMail {
   /** In order of time; at least one. */
   inspections: MailedInspection[];
   /** How the venue specialist signs; plain text, perhaps of several lines. */
-  signOff?: string;
+  signOff?: string | undefined;
   productName: string;
   footer: MailFooter;
 }
@@ -147,7 +147,7 @@ interface VenueMail {
   firstName: string;
   /** "Wedding, 80 guests", with unknown parts left out. */
   event: string;
-  specialistName?: string;
+  specialistName?: string | undefined;
   productName: string;
   footer: MailFooter;
 }
@@ -213,9 +213,9 @@ interface AnswerMail {
   startsAt: Date;
   zone: string;
   /** Their message. */
-  message?: string;
+  message?: string | undefined;
   /** What else the specialist needs to know. */
-  note?: string;
+  note?: string | undefined;
   /** Sent to the client's specialist rather than to the company. */
   isOwned: boolean;
   link: string;

@@ -7,13 +7,13 @@ import { eventCity } from "./read";
 
 /** Conditions that one and the same inspection must meet. */
 export interface InspectionFilters {
-  status?: StatusFilter;
+  status?: StatusFilter | undefined;
   /** UTC ISO times, end exclusive. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   /** Local days (YYYY-MM-DD) at the venue, inclusive. */
-  from_day?: string;
-  to_day?: string;
+  from_day?: string | undefined;
+  to_day?: string | undefined;
 }
 
 /** Selects the ids of events with a matching inspection; `undefined` without conditions. */

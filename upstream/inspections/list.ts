@@ -15,14 +15,14 @@ const PER_PAGE = 10;
 
 interface InspectionQuery extends InspectionFilters {
   page: number;
-  search?: string;
-  sort_by?: InspectionSortField;
-  sort_order?: SortOrder;
-  country?: Country;
-  per_page?: number;
-  hubspot_owner_id?: number;
-  unowned_only?: "0" | "1";
-  soonest_first?: "1";
+  search?: string | undefined;
+  sort_by?: InspectionSortField | undefined;
+  sort_order?: SortOrder | undefined;
+  country?: Country | undefined;
+  per_page?: number | undefined;
+  hubspot_owner_id?: number | undefined;
+  unowned_only?: "0" | "1" | undefined;
+  soonest_first?: "1" | undefined;
 }
 
 /** A page of the events with inspections, each with all its inspections by time; empty beyond the last page. */

@@ -192,9 +192,9 @@ export const createPageKey = (): string => `i${randomBytes(17).toString("base64u
 interface InspectionAnswer {
   which: SQL;
   answer: string;
-  message?: string;
+  message?: string | undefined;
   /** Anything else the specialist needs to know, as a sentence. */
-  note?: string;
+  note?: string | undefined;
   /** The venue answered, not the client. */
   isByVenue?: boolean;
 }
@@ -281,7 +281,7 @@ export function toVenuePlace({
 interface CalendarContext {
   /** The page of the inspection. */
   url: string;
-  specialistName?: string;
+  specialistName?: string | undefined;
 }
 
 export function toCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {

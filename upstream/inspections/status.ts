@@ -21,15 +21,15 @@ interface InspectionStatusChange {
   which: SQL;
   to: Exclude<InspectionStatus, "requested">;
   /** The new time (UTC ISO), when rescheduling. */
-  time?: string;
+  time?: string | undefined;
   /** With `time`: the IANA zone of a venue outside the catalogue. */
-  timezone?: string;
+  timezone?: string | undefined;
   /** With `confirmed`, by staff: the venue has agreed to the time. */
-  isAgreed?: boolean;
+  isAgreed?: boolean | undefined;
   /** Absent for the client, who holds the key. */
-  userId?: number;
+  userId?: number | undefined;
   /** The version that was shown; without it the change is made regardless. */
-  version?: number;
+  version?: number | undefined;
 }
 
 /**

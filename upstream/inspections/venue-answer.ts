@@ -16,9 +16,9 @@ interface VenueAnswerRequest {
   /** Selects one inspection by its id or its venue's key. */
   which: SQL;
   /** The other time the venue offers; without it, the venue agrees. */
-  message?: string;
+  message?: string | undefined;
   /** The version that was shown; without it the answer is saved regardless. */
-  version?: number;
+  version?: number | undefined;
   /** The staff member who answers for the venue; absent for the venue itself. */
   userId?: number;
 }

@@ -9,9 +9,9 @@ import {
 /** What a search says about an event, in the format of lists: `Gala Dinner, Ballarat, 5 Sep 2026`. */
 export interface EventWords {
   /** Local dates, both inclusive. */
-  dates?: { from: string; to: string };
-  type?: EventType;
-  subType?: string;
+  dates?: { from: string; to: string } | undefined;
+  type?: EventType | undefined;
+  subType?: string | undefined;
   /** Sub-types with a word that starts with the remaining text. */
   subTypes: string[];
   /** The remaining text, perhaps a city. */

@@ -14,21 +14,21 @@ const LEADS_PER_PAGE = 10;
 
 interface LeadQuery {
   page: number;
-  per_page?: number;
-  search?: string;
-  sort_by?: LeadSortField;
-  sort_order?: SortOrder;
-  country?: Country;
+  per_page?: number | undefined;
+  search?: string | undefined;
+  sort_by?: LeadSortField | undefined;
+  sort_order?: SortOrder | undefined;
+  country?: Country | undefined;
 }
 
 interface Filters extends LeadQuery {
-  hubspot_owner_id?: number;
-  hubspot_sync_failed_only?: "0" | "1";
-  spam_enquiries_only?: "0" | "1";
-  waiting_only?: "0" | "1";
-  unowned_only?: "0" | "1";
-  mail_failed_only?: "0" | "1";
-  next_step?: (typeof nextStepFilters)[number];
+  hubspot_owner_id?: number | undefined;
+  hubspot_sync_failed_only?: "0" | "1" | undefined;
+  spam_enquiries_only?: "0" | "1" | undefined;
+  waiting_only?: "0" | "1" | undefined;
+  unowned_only?: "0" | "1" | undefined;
+  mail_failed_only?: "0" | "1" | undefined;
+  next_step?: (typeof nextStepFilters)[number] | undefined;
 }
 
 /**

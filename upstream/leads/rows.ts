@@ -28,7 +28,7 @@ const eventDetails = sql<string>`concat_ws(', ',
 /** Conditions for the contact details that a search matched; these are shown instead of the primary ones. */
 export interface ContactMatches {
   email?: SQL;
-  phone?: SQL;
+  phone?: SQL | undefined;
 }
 
 /** Selects the venue of the lead's newest enquiry that names a venue, for a lateral join to the lead. */

@@ -36,7 +36,7 @@ const whereEmailLike = (pattern: string) =>
 
 /** Which leads a search finds, and which of them match exactly and come first. */
 export interface LeadSearch {
-  where?: SQL;
+  where?: SQL | undefined;
   exactFirst?: SQL;
 }
 

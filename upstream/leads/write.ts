@@ -1,4 +1,5 @@
-import { type LeadFields, NAME_REQUIRED } from "@contract/leads/lead";
+import { NAME_REQUIRED } from "@contract/leads/lead";
+import type { update } from "@contract/leads/leads";
 import { formatPhoneHint, isPhoneNumber, toPhoneDigits } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
@@ -13,7 +14,7 @@ import {
 } from "../errors";
 import { toCountryDate } from "../time";
 
-type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
+type LeadChanges = z.output<typeof update.body>;
 
 /** The version after each change by staff, so that a stale save is detected. */
 export const nextVersion = { version: sql`${leads.version} + 1` };
@@ -153,7 +154,7 @@ interface ContactChange {
   rowId: number;
   from: string;
   to: string;
-  version?: number;
+  version?: number | undefined;
 }
 
 /**

@@ -9,11 +9,11 @@ export interface ListedRoom {
   /** Suburb and city. */
   place?: string;
   /** The specialist's comment on it. */
-  line?: string;
+  line?: string | undefined;
   /** The cost for the guests of the event, and the prices it is based on. */
-  total?: { label: string; amount: string; how: string };
+  total?: { label: string; amount: string; how: string } | undefined;
   /** The absolute URL of a picture, 3:2. */
-  picture?: string;
+  picture?: string | undefined;
   /** The room on the client's page. */
   href?: string;
 }
@@ -92,7 +92,7 @@ export const renderPortalButton = (portalLink: string, label = "View your venues
 export interface MailFooter {
   papers: PublicPapers;
   /** Only in mails that recommend something; absent while the recipient is not known. */
-  unsubscribeLink?: string;
+  unsubscribeLink?: string | undefined;
 }
 
 /** The lines about the company; the product's name if nothing is known. */

@@ -10,26 +10,26 @@ export interface Attachment {
 
 /** A mail to log and deliver. `html` and `plain` have the same content. */
 export interface Mail {
-  leadId?: number;
-  leadEventId?: number;
-  venueId?: number;
+  leadId?: number | undefined;
+  leadEventId?: number | undefined;
+  venueId?: number | undefined;
   /** Where the company sends it from; by default the country of the lead or the venue. */
   country?: Country;
   /** One email address, without a name. */
   to: string;
   /** Addresses that get a copy. */
-  cc?: readonly string[];
+  cc?: readonly string[] | undefined;
   /** The recipient's name, for previews; not stored. */
   name?: string;
   /** The reply address; unset: `MAIL_REPLY_TO`, else the sender. */
-  replyTo?: string;
+  replyTo?: string | undefined;
   /** Where the recipient unsubscribes; only recommendations have it. */
-  unsubscribeLink?: string;
+  unsubscribeLink?: string | undefined;
   subject: string;
   html: string;
   plain: string;
   /** An iCalendar file to attach; its METHOD says what calendars should do with it. */
-  calendar?: string;
+  calendar?: string | undefined;
   attachments?: readonly Attachment[];
   /** Sent by no member of staff, so not a reply to an enquiry. */
   isAutomatic?: boolean;

@@ -5,9 +5,9 @@ import { companySettings, leads, venues } from "../db/schema";
 import { formatSender } from "./header";
 
 interface MailRelation {
-  country?: Country;
-  leadId?: number;
-  venueId?: number;
+  country?: Country | undefined;
+  leadId?: number | undefined;
+  venueId?: number | undefined;
 }
 
 /**

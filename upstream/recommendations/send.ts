@@ -17,7 +17,7 @@ export interface SendRequest {
   email: EmailToSend;
   caller: Pick<Caller, "user">;
   /** The key of its form: the same key is the same send. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 /**

@@ -106,8 +106,8 @@ export async function loadSearchData(db: Database, eventId: number) {
 
 /** What a search changes on its event, saved in one statement. */
 export interface EventChanges {
-  locationId?: number;
-  guestCount?: number;
+  locationId?: number | undefined;
+  guestCount?: number | undefined;
   searchCriteria?: SearchCriteria | null;
 }
 

@@ -15,7 +15,7 @@ import { loadScoringWeights } from "./settings";
 interface FilterDataQuery {
   country: Country;
   event_type: EventType;
-  seating_type?: SeatingStyle;
+  seating_type?: SeatingStyle | undefined;
 }
 
 /** Milliseconds for which counts may still be used after the catalogue has changed. */

@@ -22,7 +22,7 @@ interface RankedVenue {
   rooms: RankedRoom[];
 }
 
-type ListedRoom = z.input<typeof VenueRoom> & { rank?: number };
+type ListedRoom = z.input<typeof VenueRoom> & { rank?: number | undefined };
 
 interface ListingContext extends ListedVenuesQuery {
   country: Country;
@@ -33,7 +33,7 @@ interface ListingContext extends ListedVenuesQuery {
   /** The rooms recommended for the event. */
   recommended: ReadonlySet<number | null>;
   /** How much of each room to return; absent: everything. */
-  detail?: RoomDetail;
+  detail?: RoomDetail | undefined;
   /** Origin of picture addresses. */
   publicUrl: string;
 }

@@ -26,15 +26,15 @@ interface SearchRequest {
   leadId: number;
   eventId: number;
   /** JSON text of what Apply of the filter dialog sends. */
-  filters?: string;
+  filters?: string | undefined;
   /** JSON text of what the small filter dialog sends. */
-  corrected?: string;
+  corrected?: string | undefined;
   /** Which part of the result to return; absent: all of it. */
-  part?: SliceRequest;
+  part?: SliceRequest | undefined;
   /** How much of each room to return; absent: everything. */
-  detail?: RoomDetail;
+  detail?: RoomDetail | undefined;
   /** Searches without saving the filters or corrections. */
-  isPreview?: boolean;
+  isPreview?: boolean | undefined;
 }
 
 /**

@@ -39,8 +39,11 @@ export async function loadScoringWeights(db: Database, country: Country): Promis
 export const saveScoringWeights = (
   db: Database,
   country: Country,
-  changes: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
-  author: { userId: number; at: Date; seen?: number },
+  changes: {
+    weights: Partial<Record<ScoringKey, number>>;
+    secondaryActive?: readonly ScoringKey[] | undefined;
+  },
+  author: { userId: number; at: Date; seen?: number | undefined },
 ): Promise<Weighting> =>
   db.transaction(async (tx) => {
     await acquireNamedLock(tx, `karen settings ${country}`);

@@ -15,7 +15,7 @@ interface SliceResult {
   /** The venues to list: those in the event's city first, each group best first. */
   listed: FoundVenue[];
   slice?: Omit<z.input<typeof SearchSlice>, "leaders">;
-  markers?: VenueMarker[];
+  markers?: VenueMarker[] | undefined;
   /** The venues of the two best rooms; empty for a whole search. */
   leading: FoundVenue[];
 }

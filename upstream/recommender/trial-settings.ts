@@ -19,7 +19,10 @@ const MAX_ROOMS = 10;
 export async function rankRoomsByTrialSettings(
   { db, catalogue }: Pick<Services, "db"> & { catalogue: Catalogue },
   eventId: number,
-  trialSettings: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
+  trialSettings: {
+    weights: Partial<Record<ScoringKey, number>>;
+    secondaryActive?: readonly ScoringKey[] | undefined;
+  },
 ) {
   const { event, cities, weighting } = await loadSearchData(db, eventId);
   const criteria = getCurrentCriteria(event, cities);

@@ -28,7 +28,7 @@ interface Source {
   customVenueId?: SQLWrapper;
   /** Other columns to select. */
   details?: { source?: SQLWrapper; status?: SQLWrapper; noEmail?: SQLWrapper; valueMinor?: SQLWrapper };
-  where?: SQL;
+  where?: SQL | undefined;
 }
 
 /** The same records that the figure triggers count: `steps_in` in migration `report_figures`. */

@@ -16,7 +16,7 @@ import { buildStepCountSql, buildStepSumColumns, toWireStepCounts } from "./acti
 import { listMonthsBetween, listMonthsUpTo, MONTHS, toCountryMonth } from "./months";
 
 interface TableQuery {
-  country?: Country;
+  country?: Country | undefined;
 }
 
 /** Inspections by country and the month they take place: the last year, this month and later months with bookings. */

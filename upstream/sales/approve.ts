@@ -14,7 +14,7 @@ interface ApprovalRequest {
   eventId: number;
   saleId: number;
   approval: Approval;
-  rejectionReason?: string;
+  rejectionReason?: string | undefined;
   caller: Caller;
   at: Date;
 }

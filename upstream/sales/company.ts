@@ -39,7 +39,7 @@ export const saveCompanyDetails = (
   db: Database,
   country: Country,
   details: CompanyDetails,
-  { userId, at, seen }: { userId: number; at: Date; seen?: number },
+  { userId, at, seen }: { userId: number; at: Date; seen?: number | undefined },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await acquireNamedLock(tx, "company settings");

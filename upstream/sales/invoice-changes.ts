@@ -120,7 +120,7 @@ export async function enqueueInvoiceMail(
   mail: z.output<typeof sendInvoice.body>,
   { user }: Caller,
   { mailer, productName, publicUrl, at }: SendServices,
-): Promise<{ email_id: number; mail_status?: string }> {
+): Promise<{ email_id: number; mail_status?: string | undefined }> {
   const { invoice, sale } = await lockAndLoadInvoice(tx, invoiceId);
   assertNotVoid(invoice);
   const content = Buffer.from(mail.file, "base64");

@@ -21,7 +21,7 @@ interface InvoiceRequest {
   venueId?: number;
   customVenueId?: number;
   /** Percent; by default, the sale's. */
-  commission?: number;
+  commission?: number | undefined;
 }
 
 /**

@@ -15,9 +15,14 @@ interface TentativeSale {
   event: Awaited<ReturnType<typeof lockAndLoadEvent>>["event"];
   sold: SoldVenue;
   venueName: string;
-  fields: { event_date?: string | null; guest_count?: number | null; value: number; commission?: number };
+  fields: {
+    event_date?: string | null | undefined;
+    guest_count?: number | null | undefined;
+    value: number;
+    commission?: number | undefined;
+  };
   /** Hundredths of a percent, used if `fields` has no commission; if absent, the column's default applies. */
-  usualCommission?: number;
+  usualCommission?: number | undefined;
   caller: Caller;
   at: Date;
 }

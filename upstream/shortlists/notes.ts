@@ -11,7 +11,7 @@ interface VenueNote {
   venueId: number;
   note: string;
   /** The version that the user saw: 0 if there was no note. */
-  version?: number;
+  version?: number | undefined;
   caller: Caller;
   at: Date;
 }

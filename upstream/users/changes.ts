@@ -39,7 +39,7 @@ export async function createUser(
 
 /** @throws Refusal 403, 422 for a new user whom the caller may not create, or with an invalid phone number */
 export function assertMayCreateUser(
-  { role, phone, country }: { role: string; phone?: string; country: Country },
+  { role, phone, country }: { role: string; phone?: string | undefined; country: Country },
   caller: Caller,
 ): void {
   if (role === "administrator") assertCallerIsAdministrator(caller);
@@ -173,7 +173,7 @@ export function saveSchedulerAccess(
 interface DisableRequest {
   id: number;
   /** Unset: toggle the current state. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   caller: Caller;
   now: Date;
 }

@@ -10,7 +10,7 @@ const PER_PAGE = 10;
 /** One page of the users whose name or username contains the search, by name; empty beyond the last page. */
 export async function loadPageOfUsers(
   db: Database,
-  { page, search = "" }: { page: number; search?: string },
+  { page, search = "" }: { page: number; search?: string | undefined },
 ) {
   const text = search.trim();
   const where = or(

@@ -12,7 +12,7 @@ const MAX_RIVALS = 10;
 /** The lost sales of a venue, an event or both, newest first. @throws Refusal 404; 422 without either */
 export async function listLostSales(
   db: Database,
-  { venue_id, lead_event_id }: { venue_id?: number; lead_event_id?: number },
+  { venue_id, lead_event_id }: { venue_id?: number | undefined; lead_event_id?: number | undefined },
 ) {
   if (venue_id === undefined && lead_event_id === undefined)
     throw createInvalidFieldsRefusal({ venue_id: ["Choose a venue or an event"] });

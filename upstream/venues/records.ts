@@ -84,7 +84,7 @@ export function createVenueRecord(db: Database, fields: z.output<typeof createVe
 /** A venue to create, perhaps with values of its Entire Venue entry. */
 interface NewVenue {
   fields: VenueRecordFields;
-  entireVenue?: RoomRecordFields;
+  entireVenue?: RoomRecordFields | undefined;
 }
 
 export interface CreatedVenue {

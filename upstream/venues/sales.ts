@@ -38,7 +38,7 @@ export async function requireNewestSaleOfPair(db: Database, pair: VenueAndEvent)
 
 interface SaleState {
   status: SaleStatus;
-  lost_reason?: string;
+  lost_reason?: string | undefined;
 }
 
 /** Sets the status of a venue's sale to an event. @throws Refusal 404; 409 as described at V-23 */

@@ -61,7 +61,7 @@ function ToDoRowLayout({
   action,
 }: {
   when?: ReactNode;
-  isLate?: boolean;
+  isLate?: boolean | undefined;
   what: ReactNode;
   detail?: ReactNode;
   action: ReactNode;

@@ -37,7 +37,7 @@ export const WorkSection = ({
 );
 
 /** The end of a section: that nothing is open, or which kinds of work have nothing open. */
-export function NoOpenWork({ clear, done }: { clear: readonly WorkKind[]; done?: string }) {
+export function NoOpenWork({ clear, done }: { clear: readonly WorkKind[]; done?: string | undefined }) {
   if (!done && clear.length === 0) return null;
   return (
     <p data-done={done && ""}>

@@ -75,9 +75,9 @@ export function EditorToolbar({ editorId, ...props }: ToolbarProps) {
 interface ToolButton {
   key: string;
   name: string;
-  keys?: string;
+  keys?: string | undefined;
   label: ReactNode;
-  isOn?: boolean;
+  isOn?: boolean | undefined;
   act: () => void;
 }
 

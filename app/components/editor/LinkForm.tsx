@@ -21,10 +21,10 @@ export function LinkForm({
   onUnlink,
   onCancel,
 }: {
-  href?: string;
+  href?: string | undefined;
   onLink: (href: string) => void;
   /** Only where there is a link. */
-  onUnlink?: () => void;
+  onUnlink?: (() => void) | undefined;
   onCancel: () => void;
 }) {
   const id = useId();

@@ -55,7 +55,7 @@ interface RichTextEditorProps {
   source: HTMLTextAreaElement;
   editorId: string;
   labelId: string;
-  describedBy?: string;
+  describedBy?: string | undefined;
   isWrong: boolean;
   chips: Chips;
   opened: MutableRefObject<OpenEditor | null>;

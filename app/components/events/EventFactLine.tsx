@@ -15,7 +15,7 @@ export function EventFactLine({
 }: {
   facts: EventFacts;
   /** Adds the event's title with a link to its page. */
-  titleHref?: string;
+  titleHref?: string | undefined;
   children?: ReactNode;
 }) {
   return (

@@ -22,9 +22,9 @@ const Upload = styled(Form)`
 
 interface QuoteUploadProps
   extends Pick<QuotesPage, "leadId" | "eventId" | "venues" | "search" | "isVenueListPartial"> {
-  errors?: QuoteErrors;
+  errors?: QuoteErrors | undefined;
   /** The venue chosen earlier. */
-  venueId?: string;
+  venueId?: string | undefined;
   formKey: string;
 }
 

@@ -28,7 +28,7 @@ const Layout = styled.div`
 export function QuotesPage({
   errors,
   ...page
-}: Page & { errors?: QuoteErrors; venueId?: string; formKey: string }) {
+}: Page & { errors?: QuoteErrors; venueId?: string | undefined; formKey: string }) {
   const { leadId, eventId, leadName, facts, zone, quotes, search, hasFound } = page;
   return (
     <>

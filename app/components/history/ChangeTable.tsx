@@ -75,7 +75,7 @@ function ChangedFieldList({
   putBackHref,
 }: {
   line: ChangeLine;
-  putBackHref?: (change: number, field: string) => string;
+  putBackHref?: ((change: number, field: string) => string) | undefined;
 }) {
   if (fields.length === 0) return null;
   return (

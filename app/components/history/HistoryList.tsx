@@ -9,7 +9,7 @@ import { ChangeTable } from "./ChangeTable";
 interface HistoryListProps {
   page: AllHistoryPage | RecordHistoryPage;
   pageHref: (number: number) => string;
-  emptyListLinks: { firstHref?: string; clearHref?: string };
+  emptyListLinks: { firstHref?: string; clearHref?: string | undefined };
   showRecords?: boolean;
   putBackHref?: (change: number, field: string) => string;
 }

@@ -36,7 +36,13 @@ const outcomeTones: Record<Outcome, Tone> = {
 };
 
 /** What happened with a row, or what the check says of it. */
-export function ImportRowBadge({ verdict, outcome }: { verdict?: Verdict; outcome?: Outcome }) {
+export function ImportRowBadge({
+  verdict,
+  outcome,
+}: {
+  verdict?: Verdict | undefined;
+  outcome?: Outcome | undefined;
+}) {
   if (outcome) return <Badge tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Badge>;
   return verdict ? <Badge tone={verdictTones[verdict]}>{verdictNames[verdict]}</Badge> : null;
 }

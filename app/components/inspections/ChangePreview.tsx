@@ -24,7 +24,7 @@ const Mails = styled.section`
 interface FirstLookProps {
   preview: Look | undefined;
   /** What to do after the button has brought up the emails; it takes the focus. */
-  notice?: string;
+  notice?: string | undefined;
 }
 
 /** "The email changed. Read it, then confirm." */

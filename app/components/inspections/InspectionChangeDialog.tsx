@@ -15,7 +15,7 @@ export interface ChangeDialogProps {
   /** The emails differ from those shown before. */
   isChanged?: boolean;
   /** Why the change was not made, or its emails could not be loaded. */
-  failure?: string;
+  failure?: string | undefined;
 }
 
 type Dialog = Pick<

@@ -12,7 +12,7 @@ const looks: Record<InspectionStatus, { tone: Tone; icon: IconName }> = {
   not_attended: { tone: "danger", icon: "warning" },
 };
 
-export function InspectionStatusBadge({ status }: { status?: InspectionStatus }) {
+export function InspectionStatusBadge({ status }: { status?: InspectionStatus | undefined }) {
   if (!status) return <Badge>Status not known</Badge>;
   return <Badge {...looks[status]}>{statusNames[status]}</Badge>;
 }

@@ -114,7 +114,7 @@ export const InspectionTable = ({
   event: EventRef;
   inspections: readonly InspectionLine[];
   /** Ids of the event's shortlisted venues, if known. */
-  shortlisted?: readonly number[];
+  shortlisted?: readonly number[] | undefined;
 }) => (
   <Cells>
     <Table

@@ -6,12 +6,12 @@ import { HiddenVersionField } from "./PublicInspection";
 
 interface OtherTimeFormProps {
   action: string;
-  version?: number;
+  version?: number | undefined;
   label: string;
   hint?: string;
   submitLabel: string;
   variant?: ButtonLook["variant"];
-  rejected?: RejectedAnswer;
+  rejected?: RejectedAnswer | undefined;
 }
 
 /** Whether a refusal concerns the typed text and is shown at its field. */

@@ -14,7 +14,7 @@ export interface PublicInspectionProps {
   none?: MissingInspection;
   /** A request for another time has just been sent. */
   isOtherTimeRequested?: boolean;
-  refusal?: { message: string };
+  refusal?: { message: string } | undefined;
 }
 
 /** The client's page of an inspection: status, time, place and possible answers. */

@@ -33,9 +33,9 @@ const Frame = styled.div`
 interface PublicFrameProps {
   title: string;
   /** Why the posted answer was rejected. */
-  refusal?: { message: string };
+  refusal?: { message: string } | undefined;
   /** The company that arranges the inspection. */
-  papers?: Papers;
+  papers?: Papers | undefined;
   children: ReactNode;
 }
 

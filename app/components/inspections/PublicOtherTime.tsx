@@ -8,7 +8,7 @@ import { MissingInspectionPage, PublicInspectionLayout } from "./PublicInspectio
 
 interface PublicOtherTimeProps extends PublicInspectionProps {
   /** The answer that was rejected. */
-  rejected?: RejectedAnswer;
+  rejected?: RejectedAnswer | undefined;
 }
 
 /** The form to request another time, or the inspection alone if that is not possible. */

@@ -44,9 +44,9 @@ interface TimeFieldsProps {
   venueName?: string;
   entered: EnteredTime;
   /** The field for the length; absent if lengths are not stored. */
-  length?: { name: string; minutes: number };
+  length?: { name: string; minutes: number } | undefined;
   zones: readonly { value: string; label: string }[];
-  problem?: TimeProblem;
+  problem?: TimeProblem | undefined;
 }
 
 /** Suggests half hours from 8 am to 8 pm for every time field of a form; any other time can be typed. */

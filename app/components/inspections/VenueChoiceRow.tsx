@@ -45,13 +45,13 @@ interface OfferRowProps {
   offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note" | "clientComments">>;
   isMove: boolean;
   /** Whether it is on the event's shortlist; absent if unknown. */
-  isListed?: boolean;
+  isListed?: boolean | undefined;
   isChosen: boolean;
   entered: EnteredTime;
   /** Length in minutes; absent if the upstream stores no lengths. */
   minutes: number | undefined;
   zones: readonly { value: string; label: string }[];
-  problem?: TimeProblem;
+  problem?: TimeProblem | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ interface VenueRequestProps {
   inspection?: VenuePage;
   none?: MissingInspection;
   /** The answer that was rejected. */
-  rejected?: RejectedAnswer;
+  rejected?: RejectedAnswer | undefined;
 }
 
 /** The venue's page of an inspection: who would like to come, when, and the possible answers. */

@@ -26,7 +26,7 @@ const Names = styled.ul`
 
 export type SelectionPage = Awaited<ReturnType<typeof loadSelectedLeads>> & {
   /** Why the change did not happen. */
-  rejection?: Pick<Rejection, "rejected" | "alert">;
+  rejection?: Pick<Rejection, "rejected" | "alert"> | undefined;
 };
 
 interface SelectionDialogProps extends SelectionPage {

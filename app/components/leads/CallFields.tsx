@@ -8,8 +8,8 @@ import { FieldRow } from "./FollowUpForm";
 type FieldName = "outcome" | "note" | "next" | "date";
 
 interface CallFieldsProps {
-  values?: Partial<Record<FieldName, string>>;
-  errors?: Partial<Record<FieldName, string[]>>;
+  values?: Partial<Record<FieldName, string | undefined>>;
+  errors?: Partial<Record<FieldName, string[] | undefined>>;
   /** Prefix of the field ids, for a page that already has fields of these names. */
   idPrefix?: string;
 }

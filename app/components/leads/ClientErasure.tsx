@@ -85,7 +85,7 @@ function ErasedAndKeptLists({ page: { removed, kept } }: { page: ErasurePage }) 
   );
 }
 
-function ErasureConfirmation({ leadId, rejection }: { leadId: number; rejection?: Rejection }) {
+function ErasureConfirmation({ leadId, rejection }: { leadId: number; rejection?: Rejection | undefined }) {
   const form = useSchemaForm(ErasureForm, { id: "erasure", rejected: rejection?.rejected, values: {} });
   return (
     <CheckedForm form={form} action={paths.erasure(leadId)} alert={rejection?.alert?.message}>

@@ -5,9 +5,9 @@ import { leadLabels } from "~/services/leads/lead-form";
 
 interface ConsentField {
   name: string;
-  defaultValue?: string;
-  error?: string[];
-  note?: string;
+  defaultValue?: string | undefined;
+  error?: string[] | undefined;
+  note?: string | undefined;
 }
 
 /** How and when a client consented to emails about venues. */

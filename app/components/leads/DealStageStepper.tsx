@@ -27,7 +27,7 @@ export function DealStageStepper({
   event,
 }: {
   leadId: number;
-  event: { id: number; title: string; stage?: string; stageId?: string };
+  event: { id: number; title: string; stage?: string | undefined; stageId?: string | undefined };
 }) {
   const { id, title, stage, stageId } = event;
   if (stageId === undefined) return null;

@@ -57,7 +57,13 @@ const Words = styled.div`
 `;
 
 /** What the rules of a row mean now, and after saving. */
-export function DistributionRuleMeaning({ now, next }: { now?: string; next?: string }) {
+export function DistributionRuleMeaning({
+  now,
+  next,
+}: {
+  now?: string | undefined;
+  next?: string | undefined;
+}) {
   return (
     <Words>
       <p>{now ?? <span data-missing="">Not known</span>}</p>

@@ -41,8 +41,8 @@ const Page = styled.div`
 interface DisplayRow {
   specialist: Specialist;
   row: RuleRow;
-  now?: string;
-  next?: string;
+  now?: string | undefined;
+  next?: string | undefined;
 }
 
 /** A country's distribution rules in one form: the rules for all, then a row for each specialist. */
@@ -273,7 +273,7 @@ function RulesForAllFields({
   row: RuleRow;
   settings: DistributionSettings;
   /** The settings after saving. */
-  next?: DistributionSettings;
+  next?: DistributionSettings | undefined;
 }) {
   return (
     <Panel className="panel" aria-labelledby="rules-for-all">

@@ -30,8 +30,8 @@ interface FollowUpFieldsProps {
   events: readonly { id: number; title: string }[];
   /** Colleagues it can be assigned to. */
   colleagues: readonly { id: number; name: string }[];
-  values?: Partial<Record<FieldName, string>>;
-  errors?: Partial<Record<FieldName, string[]>>;
+  values?: Partial<Record<FieldName, string | undefined>>;
+  errors?: Partial<Record<FieldName, string[] | undefined>>;
   /** For a form with buttons that set the date. */
   isDayOptional?: boolean;
 }
@@ -106,7 +106,7 @@ export function FollowUpForm({
   leadId: number;
   formKey: string;
   /** The id of the event that it is about. */
-  about?: string;
+  about?: string | undefined;
   today: string;
 } & Pick<FollowUpFieldsProps, "events" | "colleagues">) {
   const quick = { Today: today, Tomorrow: addDays(today, 1), "Next week": addDays(today, 7) };

@@ -35,7 +35,7 @@ export function FollowUpList({
 }: {
   followUps: readonly OpenFollowUp[];
   /** The rejected form that was to reschedule one of them. */
-  rejected?: RejectedForm;
+  rejected?: RejectedForm | undefined;
   /** Shows the lead of each, for a page that is not the lead's. */
   withLead?: boolean;
 }) {

@@ -49,7 +49,7 @@ export interface ComposerProps {
   hasNotes: boolean;
   hasCalls: boolean;
   email: string | undefined;
-  events: readonly { id: number; title: string; stageId?: string }[];
+  events: readonly { id: number; title: string; stageId?: string | undefined }[];
   colleagues: readonly { id: number; name: string }[];
   /** Today in the lead's country. */
   today: string;

@@ -101,7 +101,7 @@ function DistributionOfDay({
 }: {
   day: string;
   assigned: NonNullable<DistributionPage["assigned"]["data"]>;
-  isPartial?: boolean;
+  isPartial?: boolean | undefined;
 }) {
   if (rows.length === 0)
     return (

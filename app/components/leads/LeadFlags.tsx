@@ -21,7 +21,7 @@ const badges = {
 } satisfies Record<LeadFlag, unknown>;
 
 /** Warning badges of a lead; none for an ordinary one. */
-export const LeadFlags = ({ flags, waiting }: { flags: LeadFlag[]; waiting?: Waiting }) => (
+export const LeadFlags = ({ flags, waiting }: { flags: LeadFlag[]; waiting?: Waiting | undefined }) => (
   <>
     {flags.map((flag) => badges[flag])}
     {waiting && (

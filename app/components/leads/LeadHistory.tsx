@@ -219,7 +219,7 @@ function FilterChoices({
 }: {
   label: string;
   all: string;
-  chosen?: string;
+  chosen?: string | undefined;
   options: readonly { value: string; label: string; count: number }[];
   to: (value: string) => string;
 }) {

@@ -51,7 +51,7 @@ export function LeadPage({
   sync,
   rights,
   ...work
-}: LeadPageData & Work & { rights?: Rights }) {
+}: LeadPageData & Work & { rights?: Rights | undefined }) {
   const { search: query } = useLocation();
   const search = addLeadViewParams("", new URLSearchParams(query));
   const leadProps = { leadId: lead.id, country: lead.country, search };
@@ -142,7 +142,7 @@ function LeadTools({
   leadId,
   place,
   rights,
-}: Pick<LeadPageData, "place"> & { leadId: number; rights?: Rights }) {
+}: Pick<LeadPageData, "place"> & { leadId: number; rights?: Rights | undefined }) {
   return (
     <Tools>
       <ButtonLink

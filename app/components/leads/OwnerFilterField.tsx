@@ -12,7 +12,7 @@ export const OwnerFilterField = ({
   owner: OwnerFilter;
   owners: Parameters<typeof listOwnerOptions>[0];
   /** The user's own owner id. */
-  me?: number;
+  me?: number | undefined;
   withNobody: boolean;
 }) => (
   <SelectField

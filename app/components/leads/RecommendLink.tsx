@@ -7,7 +7,7 @@ export function RecommendLink({
   lead: { id, eventId, name, flags },
   label = "Recommend venues",
 }: {
-  lead: { id: number; eventId?: number; name: string; flags?: readonly LeadFlag[] };
+  lead: { id: number; eventId?: number | undefined; name: string; flags?: readonly LeadFlag[] };
   /** The visible text, for narrow columns. */
   label?: string;
 }) {

@@ -13,7 +13,7 @@ export interface RuleRow {
   /** The values that the form showed: the saved ones, or those before it was rejected. */
   shown: Record<string, string>;
   /** What was typed into a rejected form. */
-  entered?: EnteredRow;
+  entered?: EnteredRow | undefined;
 }
 
 interface RuleFieldProps {

@@ -33,7 +33,7 @@ export function SentEmailDialog({
   country: Country | undefined;
   email: EmailDetails;
   /** Absent if it cannot be resent. */
-  repeatHref?: string;
+  repeatHref?: string | undefined;
 }) {
   return (
     <DialogPage

@@ -10,7 +10,7 @@ interface SubTypeFieldProps extends Omit<ComponentProps<typeof SelectField>, "op
   /** Sub-types that stay in the list for any type. */
   kept?: readonly unknown[];
   /** The saved sub-type, which may be in none of our lists. */
-  present?: string;
+  present?: string | undefined;
   /** The label of the empty option. */
   none?: string;
   /** A second option before the groups. */

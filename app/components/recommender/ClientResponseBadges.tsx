@@ -9,7 +9,7 @@ export const responseLooks: Record<ClientResponse["kind"], { icon: IconName; ton
 };
 
 /** The client's responses to a venue, as badges with the client's comment as tooltip. */
-export const ClientResponseBadges = ({ marks = [] }: { marks?: readonly ClientResponse[] }) =>
+export const ClientResponseBadges = ({ marks = [] }: { marks?: readonly ClientResponse[] | undefined }) =>
   marks.map(({ kind, text, comment }) => (
     <Badge key={text} {...responseLooks[kind]} title={comment}>
       <span className="visually-hidden">Client: </span>

@@ -7,8 +7,8 @@ export function PlaceText({
   distance,
   country,
 }: {
-  location?: string;
-  distance?: number;
+  location?: string | undefined;
+  distance?: number | undefined;
   country: Country | undefined;
 }) {
   return (

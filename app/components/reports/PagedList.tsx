@@ -21,7 +21,7 @@ interface PagedListProps<Line extends { id: number | string }> {
   description?: string;
   pageHref: (page: number) => string;
   /** The unfiltered list, if filters are active. */
-  clearHref?: string;
+  clearHref?: string | undefined;
   /** Explains when rows will appear. */
   empty: string;
 }

@@ -61,7 +61,7 @@ export function ReportPage({
   meaning: string;
   /** The figures to explain. */
   figures?: readonly FigureName[];
-  until?: string;
+  until?: string | undefined;
   /** The address of the rows as CSV. */
   file?: string;
   tools?: ReactNode;

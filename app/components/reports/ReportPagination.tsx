@@ -7,7 +7,7 @@ export const ReportPagination = ({
   pageHref,
   label,
 }: {
-  data: { total: number; page: number; rejected?: string };
+  data: { total: number; page: number; rejected?: string | undefined };
   pageHref: (page: number) => string;
   /** e.g. "Pages of venues". */
   label: string;

@@ -67,7 +67,7 @@ function ReportCellValue({
 }: {
   value: string | number;
   kind: ColumnKind;
-  country?: Country;
+  country?: Country | undefined;
 }) {
   if (typeof value === "string")
     return kind === "month" && value.includes("-")

@@ -97,7 +97,15 @@ function StepVenuesCell({ venues }: Pick<StepLine, "venues">) {
   );
 }
 
-function StepDetailCell({ detail, value, country }: { detail?: string; value?: number; country: Country }) {
+function StepDetailCell({
+  detail,
+  value,
+  country,
+}: {
+  detail?: string | undefined;
+  value?: number | undefined;
+  country: Country;
+}) {
   if (value !== undefined) return <Money amount={value} country={country} />;
   return detail ?? <Missing />;
 }

@@ -29,16 +29,15 @@ export function EventSaleApprovalDialog({ page }: { page: Awaited<ReturnType<typ
 
 type ApprovalPage = Pick<
   Awaited<ReturnType<typeof loadSaleApproval>>,
-  "country" | "client" | "sale" | "decision" | "approvers" | "asksReason"
->;
+  "country" | "sale" | "decision" | "approvers" | "asksReason"
+> & { client?: string | undefined };
 
 /** The form to approve or reject a sale, over whatever page shows it. */
 export function SaleApprovalDialog({
   action,
   closeHref,
   ...page
-}: Partial<Pick<ApprovalPage, "client">> &
-  Omit<ApprovalPage, "client"> & { action: string; closeHref: string }) {
+}: ApprovalPage & { action: string; closeHref: string }) {
   const { sale, decision, asksReason } = page;
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(ApprovalForm, { id: "approval", rejected: rejection?.rejected });
@@ -119,11 +118,7 @@ function DecidedSaleDialog({
 }
 
 /** The sale to decide on, and any earlier decision. */
-function SaleFacts({
-  country,
-  client,
-  sale,
-}: Pick<ApprovalPage, "country" | "sale"> & Partial<Pick<ApprovalPage, "client">>) {
+function SaleFacts({ country, client, sale }: Pick<ApprovalPage, "country" | "client" | "sale">) {
   const facts: Fact[] = [
     ["Client", client],
     ["Venue", sale.venue],

@@ -30,7 +30,7 @@ export const SaleInvoicedBadge = ({
   number,
 }: {
   isInvoiced: boolean | undefined;
-  number?: string;
+  number?: string | undefined;
 }) =>
   isInvoiced === undefined ? null : (
     <Badge tone={isInvoiced ? "accent" : "neutral"} icon={isInvoiced ? "tick" : undefined}>

@@ -132,7 +132,15 @@ const SaleStateBadges = ({ status, approval, isInvoiced, invoiceNumber }: SaleLi
   </span>
 );
 
-function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLine; approver?: number }) {
+function SaleActions({
+  event,
+  line,
+  approver,
+}: {
+  event: EventRef;
+  line: SaleLine;
+  approver?: number | undefined;
+}) {
   const { leadId, eventId } = event;
   const { id, venue, status } = line;
   if (status === "lost") return <HistoryLink kind="sale" id={id} recordName={`the sale at ${venue}`} />;

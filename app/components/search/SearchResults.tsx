@@ -201,7 +201,7 @@ interface GroupProps {
   country: Country;
   what: "Leads" | "Venues";
   found: LeadResults["leads"] | VenueResults["venues"];
-  total?: number;
+  total?: number | undefined;
   children: React.ReactNode;
 }
 

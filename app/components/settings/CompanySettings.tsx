@@ -116,7 +116,12 @@ type CompanyFormState = ReturnType<typeof useSchemaForm<(typeof companyForms)["A
 
 interface FieldGroupProps {
   country: CompanyPage["country"];
-  field: (name: CompanyField) => { name: string; label: string; defaultValue: string; error?: string[] };
+  field: (name: CompanyField) => {
+    name: string;
+    label: string;
+    defaultValue: string;
+    error?: string[] | undefined;
+  };
 }
 
 function CompanyFields({
@@ -228,7 +233,13 @@ const LogoLine = styled.div`
   img { max-width: 240px; max-height: 96px; padding: var(--s2); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
 `;
 
-function LogoLink({ country, logo }: { country: CompanyPage["country"]; logo?: { url: string } }) {
+function LogoLink({
+  country,
+  logo,
+}: {
+  country: CompanyPage["country"];
+  logo?: { url: string } | undefined;
+}) {
   return (
     <LogoLine>
       {logo && <img src={logo.url} alt="Your logo" />}

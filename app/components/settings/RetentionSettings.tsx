@@ -30,7 +30,7 @@ const Page = styled.div`
 
 interface RetentionProps {
   page: RetentionPage;
-  rejection?: Rejection;
+  rejection?: Rejection | undefined;
 }
 
 /** When the clients of a country are erased, and the dry run of its rule. */

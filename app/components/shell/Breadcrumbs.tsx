@@ -23,7 +23,7 @@ const Trail = styled.nav`
 export interface Crumb {
   label: string;
   /** Absent for the page itself, the isLast crumb. */
-  to?: string;
+  to?: string | undefined;
 }
 
 /** The path to this page, from Home ("/"). */

@@ -14,7 +14,7 @@ const Page = styled.div`
 const PUBLIC_SEGMENTS = ["inspection-request", "venue-inspection", "portal"];
 
 /** The 404 page (spec 2). On addresses for clients, no link leads to the sign-in. */
-export function NotFoundPage({ path = "" }: { path?: string }) {
+export function NotFoundPage({ path = "" }: { path?: string | undefined }) {
   if (PUBLIC_SEGMENTS.includes(path.split("/")[0] ?? ""))
     return (
       <Page>

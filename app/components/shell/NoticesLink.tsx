@@ -19,7 +19,7 @@ const Anchor = styled(Link)`
 const MAX_SHOWN = 99;
 
 /** The link to the user's notices, with the number of unread ones if it is known. */
-export function NoticesLink({ unread }: { unread?: number }) {
+export function NoticesLink({ unread }: { unread?: number | undefined }) {
   const label = unread === undefined ? "Notifications" : `Notifications, ${unread} unread`;
   return (
     <Anchor to={paths.notices} aria-label={label} data-part="bell">

@@ -30,7 +30,7 @@ export function PublicLayout({
   productName: string;
   width?: "narrow" | "wide";
   /** For staff only: a client's page must not link to the sign-in. */
-  homeHref?: string;
+  homeHref?: string | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }) {

@@ -41,7 +41,14 @@ export interface SidebarLink {
 }
 
 /** A link to a page. Also current below it, unless a saved view is open. */
-const PageLink = ({ to, label, icon, end, count, isViewOpen }: SidebarLink & { isViewOpen: boolean }) => (
+const PageLink = ({
+  to,
+  label,
+  icon,
+  end = false,
+  count,
+  isViewOpen,
+}: SidebarLink & { isViewOpen: boolean }) => (
   <NavLink to={to} end={end} prefetch="intent" aria-current={isViewOpen ? "false" : "page"}>
     {icon && <Icon name={icon} />}
     {label}

@@ -81,7 +81,7 @@ export interface TopBarProps {
   /** The global search. */
   search?: ReactNode;
   /** The user's notices, if there are such; `unread` is absent if it is not known. */
-  notices?: { unread?: number };
+  notices?: { unread?: number | undefined } | undefined;
 }
 
 /** Product name, tags, country and user menu. The children (the menu button) come first. */

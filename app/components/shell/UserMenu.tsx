@@ -52,7 +52,7 @@ export interface UserMenuProps {
   name: string;
   /** Shown below the name, e.g. the role. */
   detail?: string;
-  thumbnail?: string | null;
+  thumbnail?: string | null | undefined;
   items: readonly UserMenuItem[];
   logoutAction: string;
 }

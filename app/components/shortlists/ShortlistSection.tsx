@@ -89,7 +89,7 @@ interface VenueLineProps {
   event: EventRef;
   venue: ShortlistLine;
   from: ShortlistOrigin;
-  params?: URLSearchParams;
+  params?: URLSearchParams | undefined;
   children: ReactNode;
 }
 

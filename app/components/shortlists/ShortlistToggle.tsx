@@ -10,7 +10,7 @@ interface ShortlistToggleProps {
   /** For screen readers, if the page lists several events; otherwise the venue is read. */
   leadName?: string;
   /** Absent if unknown. */
-  isOn?: boolean;
+  isOn?: boolean | undefined;
 }
 
 /** A small button that adds a venue to an event's shortlist or removes it, and shows its state. */

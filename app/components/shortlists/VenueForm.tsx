@@ -6,11 +6,11 @@ import type { ShortlistOrigin } from "~/services/shortlists/shortlist";
 
 interface VenueFormProps {
   event: EventRef;
-  venue: { venueId: number; name?: string };
+  venue: { venueId: number; name?: string | undefined };
   /** The page of the form, to return to after the change. */
   from: ShortlistOrigin;
   /** The search params of that page. */
-  params?: URLSearchParams;
+  params?: URLSearchParams | undefined;
   children: ReactNode;
 }
 

@@ -34,7 +34,7 @@ const icons = { success: "check-circle", error: "warning", info: "info", warning
 
 interface AlertProps {
   kind?: AlertKind;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
   /** The same page without the alert; a link, so that it works without JavaScript. */
   dismissHref?: string;

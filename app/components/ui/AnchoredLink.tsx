@@ -10,7 +10,7 @@ export function AnchoredLink({
   to,
   toNow,
   anchor,
-  replace,
+  replace = false,
   onClick,
   children,
   ...rest
@@ -21,7 +21,7 @@ export function AnchoredLink({
    */
   toNow?: (params: URLSearchParams) => string;
   /** An element's id; without it, the top of the page. */
-  anchor?: string;
+  anchor?: string | undefined;
   /** Replaces the history entry. */
   replace?: boolean;
 }) {

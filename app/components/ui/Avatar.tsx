@@ -14,7 +14,7 @@ const Circle = styled.i`
 interface AvatarProps {
   name: string;
   /** The address of the picture, a square. */
-  src?: string | null;
+  src?: string | null | undefined;
   size?: "large";
 }
 

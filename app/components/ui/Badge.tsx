@@ -40,9 +40,9 @@ export function Badge({
   children,
 }: {
   tone?: Tone;
-  icon?: IconName;
+  icon?: IconName | undefined;
   filled?: boolean;
-  title?: string;
+  title?: string | undefined;
   children: ReactNode;
 }) {
   return (

@@ -46,13 +46,13 @@ const ButtonRoot = styled.button`
 `;
 
 export interface ButtonLook {
-  variant?: "primary" | "secondary" | "quiet" | "danger";
-  size?: "small" | "medium" | "large";
+  variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  size?: "small" | "medium" | "large" | undefined;
   /** Shown before the label. */
-  icon?: IconName;
+  icon?: IconName | undefined;
   /** Hides the label visually; screen readers still read it. */
-  iconOnly?: boolean;
-  wide?: boolean;
+  iconOnly?: boolean | undefined;
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 

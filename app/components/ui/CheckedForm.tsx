@@ -11,7 +11,7 @@ export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
   /** From `useSchemaForm`. */
   form: Pick<ReturnType<typeof useSchemaForm>, "props" | "rejected">;
   /** Why the form was rejected, if not because of a field. */
-  alert?: string;
+  alert?: string | undefined;
   /** Shown above the errors. */
   intro?: React.ReactNode;
 }

@@ -21,9 +21,9 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
   /** Makes the effect happen once, however often the form is posted. */
   formKey?: string;
   /** Why the last attempt failed. */
-  failure?: string;
+  failure?: string | undefined;
   /** The last form, if it was rejected; it keeps its key. */
-  rejection?: Pick<Rejection, "rejected" | "alert">;
+  rejection?: Pick<Rejection, "rejected" | "alert"> | undefined;
   /** The action is impossible: the dialog only explains why. */
   isImpossible?: boolean;
   /** What will happen and what is lost. */

@@ -43,8 +43,10 @@ export function ConflictFields({
   /** What the form shows when it opens. */
   shown: FormSnapshot;
   /** The rejected form. It keeps its original baseline, even if the record is newer by now. */
-  rejected?: RejectedForm;
-  conflict?: { shown: FormSnapshot; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+  rejected?: RejectedForm | undefined;
+  conflict?:
+    | { shown: FormSnapshot; fields: FieldConflict[]; taken: { name: string; theirs: string }[] }
+    | undefined;
   /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
   /** Formats a field's value for display. */

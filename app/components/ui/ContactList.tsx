@@ -1,10 +1,10 @@
 interface Contact {
-  phone?: string;
+  phone?: string | undefined;
   /** A `tel:` address. */
-  phoneHref?: string;
-  email?: string;
-  emailHref?: string;
-  website?: string;
+  phoneHref?: string | undefined;
+  email?: string | undefined;
+  emailHref?: string | undefined;
+  website?: string | undefined;
 }
 
 export const hasContactDetails = ({ phone, email, website }: Contact): boolean =>

@@ -15,9 +15,9 @@ export function CountrySelect({
   labelHidden?: boolean;
   defaultValue?: Country | "";
   /** The label of the empty option, e.g. "All countries". */
-  all?: string;
-  error?: string | readonly string[] | null;
-  note?: string;
+  all?: string | undefined;
+  error?: string | readonly string[] | null | undefined;
+  note?: string | undefined;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
   const options = countries.map((value) => ({ value, label: countryNames[value] }));

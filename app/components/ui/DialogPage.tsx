@@ -26,13 +26,13 @@ export interface DialogPageProps {
    * Makes the cross a submit button without JavaScript, so that the form's input is kept. Enter in a field of the form
    * then presses nothing. With `isAlways`, the cross and Escape submit with JavaScript, too.
    */
-  closeButton?: { form: string; name: string; value: string; isAlways?: boolean };
+  closeButton?: { form: string; name: string; value: string; isAlways?: boolean } | undefined;
   children: ReactNode;
   /** The buttons at the bottom; they submit a form in the children by `form="id"`. */
   footer?: ReactNode;
   variant?: "dialog" | "drawer";
   /** Any CSS width, e.g. "40%" for a drawer. */
-  width?: string;
+  width?: string | undefined;
   /** A drawer beside its page on WIDE_SCREEN screens; the page stays usable. */
   isDocked?: boolean;
 }

@@ -27,7 +27,7 @@ interface KeptTypingProps {
   /**
    * Identifies what the form edits: another record, or the same one after someone else's save, has another version.
    */
-  version?: string;
+  version?: string | undefined;
   /** The caller calls `deleteTyping` once the server has saved the text; leaving the page does not drop it. */
   isAcknowledged?: boolean;
   /** Keeps the text when the user leaves the page: it belongs to the record and returns with it. */
@@ -158,7 +158,7 @@ function parseShownTexts(baseline = "{}"): ShownTexts {
  */
 function restoreTyping(
   form: HTMLFormElement,
-  { fields, shown }: { fields: EnteredValues; shown?: string },
+  { fields, shown }: { fields: EnteredValues; shown?: string | undefined },
   redraw?: (fields: EnteredValues) => void,
 ): boolean {
   const now = collectAllValues(form);

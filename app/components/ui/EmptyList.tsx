@@ -16,11 +16,11 @@ export function EmptyList({
 }: {
   /** The name of the rows, e.g. "venues". */
   things: string;
-  isUnreadable?: boolean;
+  isUnreadable?: boolean | undefined;
   /** The first page, if another page is shown. */
-  firstHref?: string;
+  firstHref?: string | undefined;
   /** The list without filters, if any are set. */
-  clearHref?: string;
+  clearHref?: string | undefined;
   /** What else to try than clearing the filters. */
   hint?: string;
   children: ReactNode;

@@ -19,9 +19,9 @@ const Summary = styled.div`
 
 export interface SummaryError {
   /** The id of the field, or of a group's first choice. Without it, the error is plain text. */
-  field?: string;
+  field?: string | undefined;
   /** The address of a field on another page. */
-  href?: string;
+  href?: string | undefined;
   message: string;
 }
 

@@ -35,15 +35,15 @@ export const FieldRoot = styled.div`
 /** Texts around a control. Only the first error is shown (spec 5). */
 export interface FieldTexts {
   label: string;
-  hint?: string;
-  error?: string | readonly string[] | null;
+  hint?: string | undefined;
+  error?: string | readonly string[] | null | undefined;
   /** Shown if there is no error. */
-  success?: string | null;
+  success?: string | null | undefined;
   /** A neutral remark below the control, such as where its value comes from. */
-  note?: string;
-  optional?: boolean;
+  note?: string | undefined;
+  optional?: boolean | undefined;
   /** Hides the label visually. */
-  labelHidden?: boolean;
+  labelHidden?: boolean | undefined;
 }
 
 export interface ControlProps {

@@ -4,7 +4,7 @@ interface IconProps {
   name: IconName;
   /** Alternative text; without it the icon is decorative. */
   label?: string;
-  filled?: boolean;
+  filled?: boolean | undefined;
 }
 
 /** An icon in the size and colour of its text (`.icon` in base.css). */

@@ -12,7 +12,13 @@ const Summary = styled.p`
 `;
 
 /** Describes what a list shows, announced when it changes, with a link to clear the filters. */
-export const ListSummary = ({ description, clearHref }: { description: string; clearHref?: string }) => (
+export const ListSummary = ({
+  description,
+  clearHref,
+}: {
+  description: string;
+  clearHref?: string | undefined;
+}) => (
   <Summary role="status">
     <span className="muted">{description}</span>
     {clearHref && (

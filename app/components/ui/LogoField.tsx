@@ -2,7 +2,7 @@ import { TextField } from "./TextField";
 
 interface LogoFieldProps {
   label?: string;
-  error?: string[];
+  error?: string[] | undefined;
   optional?: boolean;
 }
 

@@ -11,7 +11,7 @@ export function Money({
   amount: number | null | undefined;
   country: Country | undefined;
   /** Follows the amount, e.g. "+" or "/PP". */
-  suffix?: string;
+  suffix?: string | undefined;
   missing?: string;
 }) {
   const text = formatMoney(amount, country);

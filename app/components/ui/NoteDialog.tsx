@@ -6,7 +6,7 @@ import { DraftAutosave } from "./DraftAutosave";
 import { TextAreaField } from "./TextAreaField";
 
 type NoteValues = { note: string; form_key: string };
-type NoteSchema = z.ZodType<NoteValues, { note: string; form_key?: string }>;
+type NoteSchema = z.ZodType<NoteValues, { note: string; form_key?: string | undefined }>;
 
 /** A note's form in a dialog, for when the short form was rejected or there is more to write. */
 export function NoteDialog({
@@ -23,7 +23,7 @@ export function NoteDialog({
   /** Who can read it. */
   hint: string;
   values: NoteValues;
-  rejected?: RejectedForm;
+  rejected?: RejectedForm | undefined;
 }) {
   const form = useSchemaForm(schema, { id: "new-note", rejected, values });
   return (

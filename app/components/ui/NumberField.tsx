@@ -5,7 +5,7 @@ import { splitFieldProps } from "./field-props";
 type NumberFieldProps = FieldTexts & {
   name: string;
   /** A unit beside the number, e.g. prefix "$", suffix "guests". */
-  prefix?: string;
+  prefix?: string | undefined;
   suffix?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "prefix" | "type">;
 

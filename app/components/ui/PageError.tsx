@@ -34,13 +34,13 @@ export function PageError({
   title: string;
   message: string;
   /** Logged with the cause. */
-  reference?: string;
+  reference?: string | undefined;
   /** The typed texts that were not saved. */
-  entered?: string[];
-  retryHref?: string;
-  retryLabel?: string;
+  entered?: string[] | undefined;
+  retryHref?: string | undefined;
+  retryLabel?: string | undefined;
   /** The page below, if the failure is in a dialog. */
-  closeHref?: string;
+  closeHref?: string | undefined;
 }) {
   const Title = closeHref ? "h2" : "h1";
   return (

@@ -44,16 +44,16 @@ const Nav = styled.nav`
 interface PaginationProps {
   page: number;
   /** Number of all rows; absent if unknown. */
-  total?: number;
+  total?: number | undefined;
   /** Whether there may be another page, if the total is unknown. */
   hasMore?: boolean;
   /** Number of rows on this page that could not be read. */
-  unreadable?: number;
+  unreadable?: number | undefined;
   perPage?: number;
   /** The address of a page, with the other search params. */
   pageHref: (page: number) => string;
   /** The address with another page size, if it can be chosen. */
-  sizeHref?: (size: PageSize) => string;
+  sizeHref?: ((size: PageSize) => string) | undefined;
   /** Names the landmark, e.g. "Leads". */
   label?: string;
 }

@@ -5,5 +5,5 @@ export const PartialListNotice = ({
 }: {
   /** The name of the rows, e.g. "events". */
   what: string;
-  section: { data?: unknown; isPartial?: boolean };
+  section: { data?: unknown; isPartial?: boolean | undefined };
 }) => (data && isPartial ? <p className="muted">We couldn't load some {what}.</p> : null);

@@ -7,7 +7,7 @@ import type { Option } from "./SelectField";
 export interface ChoicesProps extends Omit<FieldTexts, "optional"> {
   name: string;
   id?: string;
-  options: readonly (Option & { hint?: string })[];
+  options: readonly (Option & { hint?: string | undefined })[];
   layout?: "row" | "column" | "columns";
 }
 
@@ -51,7 +51,7 @@ export function RadioGroup({
   form,
   ...group
 }: ChoicesProps & {
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   /** The id of its form, if the group is outside of it. */
   form?: string;
   required?: boolean;

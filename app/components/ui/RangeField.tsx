@@ -16,7 +16,7 @@ type RangeFieldProps = FieldTexts &
     name: string;
     id?: string;
     /** A number, or typed text that could not be parsed. */
-    defaultValue?: string;
+    defaultValue?: string | undefined;
     disabled?: boolean;
     /** Receives each typed or slid value as text. */
     onValue?: (text: string) => void;

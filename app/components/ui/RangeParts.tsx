@@ -33,8 +33,8 @@ export interface Scale {
   max: number;
   step?: number;
   /** A unit beside the number, e.g. "$" before or "guests" after. */
-  prefix?: string;
-  suffix?: string;
+  prefix?: string | undefined;
+  suffix?: string | undefined;
 }
 
 /** Parses typed text for a slider; `undefined` if it is not a number. */

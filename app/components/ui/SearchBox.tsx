@@ -32,7 +32,7 @@ interface SearchBoxProps {
   /** Further params to drop with the search and `page`. */
   except?: readonly string[];
   /** Receives the text on every keystroke, before it is searched for, and when the address changes it. */
-  onType?: (text: string) => void;
+  onType?: ((text: string) => void) | undefined;
 }
 
 /** A search in the URL: a GET form with a button. With JavaScript it also searches while the user types. */
@@ -57,7 +57,7 @@ export function SearchBox({
     onType,
   });
   return (
-    <Bar method="get" action={action} role="search" onSubmit={submit}>
+    <Bar method="get" {...(action !== undefined && { action })} role="search" onSubmit={submit}>
       <HiddenParams params={params} except={[name, "page", ...except]} />
       <label className="visually-hidden" htmlFor={id}>
         {label}

@@ -45,7 +45,7 @@ export function SeatingStylePicker({
   name?: string;
   id?: string;
   label?: string;
-  defaultValue?: SeatingStyle | "";
+  defaultValue?: SeatingStyle | "" | undefined;
   any?: string;
 }) {
   return (

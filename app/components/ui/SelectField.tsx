@@ -17,7 +17,7 @@ type SelectFieldProps = FieldTexts & {
   name: string;
   options: readonly (Option | OptionGroup)[];
   /** The label of an empty first option, e.g. "Choose a city". */
-  placeholder?: string;
+  placeholder?: string | undefined;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "children">;
 
 /** A drop-down of options and option groups. */

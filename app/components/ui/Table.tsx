@@ -121,31 +121,33 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** Rows shown above the totals, whatever the sort order and page. */
-  outside?: readonly Row[];
+  outside?: readonly Row[] | undefined;
   /** The row of totals. */
-  total?: Row;
+  total?: Row | undefined;
   rowKey: (row: Row) => string | number;
   /** The DOM id of a row, for links to it. */
   rowId?: (row: Row) => string;
   /** Rows to hide, which is faster than removing them. */
   isHidden?: (row: Row) => boolean;
-  sort?: TableSort;
+  sort?: TableSort | undefined;
   /** For many figures: headers wrap, and the first column stays visible while the others scroll. */
   wide?: true;
   /** For many columns: rows are cards on tablets, too. */
-  many?: true;
+  many?: true | undefined;
   /** On tablets, hides the columns marked as spare, so the others fit without scrolling. */
   lean?: true;
   /** For a few short columns: stays a table on phones. */
   compact?: true;
   /** A checkbox in each row, for the form with this id. */
-  select?: {
-    name: string;
-    form: string;
-    label: (row: Row) => string;
-    /** Whether the row starts ticked. */
-    isTicked?: (row: Row) => boolean;
-  };
+  select?:
+    | {
+        name: string;
+        form: string;
+        label: (row: Row) => string;
+        /** Whether the row starts ticked. */
+        isTicked?: (row: Row) => boolean;
+      }
+    | undefined;
 }
 
 /** Our table: sortable by links, selectable by checkboxes, cards on phones. */

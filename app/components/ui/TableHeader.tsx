@@ -7,7 +7,7 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The column's sort name in the URL; without it, not sortable. */
-  sort?: string;
+  sort?: string | undefined;
   /** The order of the first click, if not isAscending. */
   first?: "desc";
   /**
@@ -16,7 +16,7 @@ export interface Column<Row> {
    */
   role?: "title" | "corner" | "action";
   /** Aligned as a number. */
-  numeric?: true;
+  numeric?: true | undefined;
   /** May be hidden by the surrounding styles if space is short. */
   spare?: boolean;
   /** Stays visible while the table scrolls sideways; for the last column. */

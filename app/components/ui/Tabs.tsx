@@ -32,7 +32,7 @@ export interface Tab {
   to: string;
   label: string;
   icon?: IconName;
-  count?: number;
+  count?: number | undefined;
   current: boolean;
 }
 

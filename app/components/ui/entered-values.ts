@@ -12,7 +12,7 @@ export interface EnteredValue {
   /** The selected values of a list. */
   chosen?: string[];
   hasFocus: boolean;
-  selection?: [number, number];
+  selection?: [number, number] | undefined;
 }
 
 /** Changed fields by name and index among fields of that name. */

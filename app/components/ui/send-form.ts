@@ -1,6 +1,6 @@
 /** The result of a sent form: accepted, refused with data, or no answer. */
 export type SendOutcome =
-  | { kind: "done"; to?: string }
+  | { kind: "done"; to?: string | undefined }
   | { kind: "refused"; data: unknown }
   | { kind: "lost" };
 

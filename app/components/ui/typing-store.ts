@@ -7,7 +7,7 @@ interface StoredTyping {
   version: string;
   fields: [string, EnteredValue][];
   /** The form's baseline (`ConflictFields`). */
-  shown?: string;
+  shown?: string | undefined;
 }
 
 /** Keyed by user, so that the next person to sign in sees nothing of it. */
@@ -28,7 +28,7 @@ export function saveTyping(key: string, version: string, entered: EnteredValues,
 export function loadTyping(
   key: string,
   version: string,
-): { fields: EnteredValues; shown?: string } | undefined {
+): { fields: EnteredValues; shown?: string | undefined } | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredTyping | null;
     if (stored?.version === version) return { fields: new Map(stored.fields), shown: stored.shown };

@@ -11,8 +11,8 @@ interface FormOptions<Schema extends FormSchema> {
   id: string;
   /** The rejected form that the action returned. */
   rejected: RejectedForm | undefined;
-  /** Initial values. */
-  values?: DefaultValue<z.input<Schema>>;
+  /** Initial values. A form either always or never has them: conform keeps those that a later render leaves out. */
+  values?: NonNullable<DefaultValue<z.input<Schema>>>;
   /** Values of `intent`, up to a colon, whose buttons submit without validation. */
   unchecked?: readonly string[];
   /** When a field is first validated; after that, on every keystroke. By default, on leaving it or on a choice. */
@@ -41,7 +41,7 @@ export function useSchemaForm<Schema extends FormSchema>(
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
     id,
     lastResult: rejected,
-    defaultValue: values,
+    ...(values && { defaultValue: values }),
     onValidate: ({ formData }) =>
       unchecked.includes(String(formData.get("intent")).split(":")[0] ?? "")
         ? (parseWithZod(formData, { schema: AnyForm }) as unknown as ReturnType<typeof parse>)

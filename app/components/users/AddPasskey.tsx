@@ -19,7 +19,7 @@ type Page = Awaited<ReturnType<typeof loadNewPasskeyPage>>;
 
 interface NewPasskeyProps {
   page: Page;
-  rejection?: Rejection<{ options?: object; name: string; codes?: string[] }>;
+  rejection?: Rejection<{ options?: object; name: string; codes?: string[] }> | undefined;
 }
 
 const Sheet = styled.div`

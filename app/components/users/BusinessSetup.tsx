@@ -49,7 +49,7 @@ export function BusinessSetup({ code, hasPapers }: { code: string; hasPapers: bo
 type SetupField = keyof SetupForm;
 
 interface FieldsProps {
-  field: (name: SetupField) => { name: SetupField; defaultValue: string; error?: string[] };
+  field: (name: SetupField) => { name: SetupField; defaultValue: string; error?: string[] | undefined };
 }
 
 const AdministratorFields = ({ field }: FieldsProps) => (
@@ -78,7 +78,7 @@ const SetupCompanyFields = ({
   field,
   hasPapers,
   logoError,
-}: FieldsProps & { hasPapers: boolean; logoError?: string[] }) => (
+}: FieldsProps & { hasPapers: boolean; logoError?: string[] | undefined }) => (
   <>
     <h2>Your company</h2>
     <SelectField

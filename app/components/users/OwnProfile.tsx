@@ -71,7 +71,7 @@ export function OwnProfile({ page }: { page: Page }) {
 function SecondFactorState({
   factor: { data, failure },
 }: {
-  factor: { data?: FactorLine; failure?: Failure };
+  factor: { data?: FactorLine | undefined; failure?: Failure };
 }) {
   if (!data) return failure && <SectionFailure what="Your two-factor authentication" failure={failure} />;
   const { isOn, hasApp, codesLeft } = data;

@@ -21,7 +21,7 @@ const Section = styled.section`
 `;
 
 interface PasskeysProps {
-  passkeys: { data?: PasskeyLine[]; isFull?: boolean; failure?: Failure };
+  passkeys: { data?: PasskeyLine[] | undefined; isFull?: boolean; failure?: Failure };
   zone: string | undefined;
   returnTo: string;
 }

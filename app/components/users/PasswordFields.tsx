@@ -8,7 +8,7 @@ export function NewPasswordFields({
   label,
 }: {
   username: string;
-  password: { initialValue?: unknown; errors?: string[] };
+  password: { initialValue?: unknown; errors?: string[] | undefined };
   label: string;
 }) {
   return (

@@ -78,7 +78,7 @@ function CopyCodesButton({ codes, list }: { codes: string[]; list: RefObject<HTM
 }
 
 /** Replaces the recovery codes, once the password is confirmed. */
-export function NewRecoveryCodes({ rejection }: { rejection?: Rejection<{ codes: string[] }> }) {
+export function NewRecoveryCodes({ rejection }: { rejection?: Rejection<{ codes: string[] }> | undefined }) {
   const form = useSchemaForm(FactorPasswordForm, { id: "recovery-codes", rejected: rejection?.rejected });
   const codes = rejection?.details?.codes;
   return (

@@ -30,7 +30,7 @@ const Sheet = styled(NarrowPage)`
 
 interface SecondFactorProps {
   page: Page;
-  rejection?: Rejection<{ codes: string[] }>;
+  rejection?: Rejection<{ codes: string[] }> | undefined;
 }
 
 /** The own second factor: passkeys, an authenticator app, and new recovery codes once. */

@@ -22,7 +22,7 @@ const Section = styled.section`
 `;
 
 interface SessionsProps {
-  sessions: { data?: SessionLine[]; failure?: Failure };
+  sessions: { data?: SessionLine[] | undefined; failure?: Failure };
   zone: string | undefined;
 }
 

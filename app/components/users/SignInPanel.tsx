@@ -25,7 +25,13 @@ interface SignInProps {
 }
 
 /** The sign-in page. */
-export function SignInPanel({ page, rejected }: { page: SignInProps; rejected?: RejectedSignIn }) {
+export function SignInPanel({
+  page,
+  rejected,
+}: {
+  page: SignInProps;
+  rejected?: RejectedSignIn | undefined;
+}) {
   const { redirect, isTypingKept, isNote, canReset, providerLabel } = page;
   return (
     <div className="panel stack">

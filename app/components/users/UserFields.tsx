@@ -5,7 +5,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { type UserFieldName, userLabels } from "~/services/users/user-form";
 
-type FieldState = { initialValue?: unknown; errors?: string[] };
+type FieldState = { initialValue?: unknown; errors?: string[] | undefined };
 
 interface UserFieldsProps {
   form: {
@@ -18,7 +18,7 @@ interface UserFieldsProps {
   /** Whether the upstream stores phone numbers. */
   withPhone: boolean;
   /** Absent if no password is set here. */
-  password?: { label: string; hint: string; optional?: boolean };
+  password?: { label: string; hint: string; optional?: boolean } | undefined;
 }
 
 const accessNames: Record<(typeof userRoles)[number], string> = {

@@ -25,7 +25,7 @@ const List = styled.dl`
 `;
 
 /** The key facts of a venue: capacities, prices, address, styles and offers. */
-export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string }) {
+export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string | undefined }) {
   const { country, seated, standing, perHead, minSpend, address, zone, styles, offers } = facts;
   return (
     <List>

@@ -31,8 +31,8 @@ export function VenueGallery({
   pictures,
 }: {
   venueId: number;
-  leadId?: number;
-  eventId?: number;
+  leadId?: number | undefined;
+  eventId?: number | undefined;
   pictures: readonly VenuePicture[];
 }) {
   const [params] = useSearchParams();

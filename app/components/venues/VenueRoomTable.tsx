@@ -110,7 +110,7 @@ export const VenueRoomTable = ({
   spaces: readonly VenueSpace[];
   country: Country | undefined;
   /** The venue, for the links to edit its rooms; undefined if the user may not edit them. */
-  venue?: Venue;
+  venue?: Venue | undefined;
   mayArchive?: boolean;
 }) =>
   spaces.length === 0 ? (

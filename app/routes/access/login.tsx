@@ -45,14 +45,14 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export const action = createPublicAction(async ({ request, form, url }) => {
   const username = String(form.get("username") ?? "").trim();
   const refuse = (reason: Partial<RejectedSignIn>, status: number, headers?: HeadersInit) =>
-    json<RejectedSignIn>({ username, errors: {}, ...reason }, { status, headers });
+    json<RejectedSignIn>({ username, errors: {}, ...reason }, { status, ...(headers && { headers }) });
   if (!username) return refuse({ errors: { username: "Enter your email address" } }, 422);
   if (!form.get("password")) return refuse({ errors: { password: "Enter your password" } }, 422);
   try {
     const signedIn = await signInWithPassword(request);
     if ("challenge" in signedIn) {
       const headers = await saveChallengeAndEndSession(request, signedIn.challenge);
-      return redirect(paths.loginCode(getRedirectTarget(url)), { headers });
+      return redirect(paths.loginCode(getRedirectTarget(url)), headers && { headers });
     }
     const cookie = await startSession(request, signedIn);
     return redirect(getRedirectTarget(url), { headers: { "Set-Cookie": cookie } });

@@ -8,15 +8,15 @@ export interface PageFailure {
   message: string;
   reference: string;
   /** Where to go from a record that does not exist; the dashboard by default. */
-  back?: BackLink;
+  back?: BackLink | undefined;
   /** The texts of a form that was not saved, and the address that restores them. */
   entered?: { texts: string[]; href: string };
   /** The request needs another role. */
   isForOthers?: boolean;
   /** We do not know whether the change was made. */
-  isUnsure?: boolean;
+  isUnsure?: boolean | undefined;
   /** Seconds to wait before retrying; also the response's `Retry-After`. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 export interface BackLink {
@@ -29,11 +29,11 @@ const STORE_RETRY_SECONDS = 5;
 
 export function createPageFailure(
   status: number,
-  failure: Partial<PageFailure> & { message: string },
+  failure: Omit<PageFailure, "reference"> & { reference?: string | undefined },
 ): TypedResponse<PageFailure> {
   const reference = failure.reference ?? getRequestId();
   const { retryAfter } = failure;
-  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
+  const headers = { ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
   return json<PageFailure>({ ...failure, reference }, { status, headers });
 }
 

@@ -91,7 +91,7 @@ const UNREACHABLE = "We couldn't reach the sign-in provider. Try again in a mome
 const formatProviderFailure = ({ kind, status, message }: UpstreamFailure): string =>
   kind === "failed" && status === 503 ? UNREACHABLE : message;
 
-async function readPendingSignIn(request: Request): Promise<{ state?: string; to: string }> {
+async function readPendingSignIn(request: Request): Promise<{ state?: string | undefined; to: string }> {
   const pending: Partial<PendingSignIn> | null = await createPendingSignInCookie().parse(
     request.headers.get("Cookie"),
   );

@@ -27,7 +27,7 @@ const flights = createSingleFlight<Session | undefined>();
  */
 export const refreshSession = (
   session: Session,
-  { now = Date.now(), userAgent }: { now?: number; userAgent?: string } = {},
+  { now = Date.now(), userAgent }: { now?: number; userAgent?: string | undefined } = {},
 ): Promise<Session | undefined> =>
   flights.run(session.id, () => refreshSessionIfDue(session, now, userAgent));
 

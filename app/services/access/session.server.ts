@@ -12,7 +12,7 @@ export interface Session {
   token: string;
   user: User;
   /** The visitor id before signing in. It proves who owns a draft; it grants no access. */
-  before?: string;
+  before?: string | undefined;
   /** Milliseconds since the epoch. */
   startedAt: number;
 }
@@ -22,7 +22,7 @@ type StoredSession = Omit<Session, "id">;
 /** A one-shot message for the next page (spec 8). */
 export interface AlertMessage {
   kind: "success" | "error";
-  title?: string;
+  title?: string | undefined;
   message: string;
 }
 

@@ -6,14 +6,14 @@ import type { Country } from "@contract/vocabulary";
 export interface User {
   id: number;
   name: string;
-  thumbnail?: string;
+  thumbnail?: string | undefined;
   /** The user's own country, not the one they are viewing. */
   country: Country;
   isAdministrator: boolean;
   isTeamLead: boolean;
   isSales: boolean;
   /** A role demands a second factor that they have not set up: nothing else is open to them. */
-  needsSecondFactor?: boolean;
+  needsSecondFactor?: boolean | undefined;
 }
 
 const noRoles = { isAdministrator: false, isTeamLead: false, isSales: false };

@@ -124,7 +124,7 @@ function countLeads(
 
 interface ListAnswer<Row> {
   data: Row[];
-  meta?: { total: number };
+  meta?: { total: number } | undefined;
   isWhole: boolean;
 }
 

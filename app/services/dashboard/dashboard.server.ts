@@ -25,7 +25,7 @@ export async function loadDashboard(ctx: Context) {
 /** The user's open events by stage; `undefined` if they own no leads or the upstream has no pipeline. */
 async function loadPipeline(
   { api, country }: Context,
-  ownership: Section<{ owner?: number }>,
+  ownership: Section<{ owner?: number | undefined }>,
 ): Promise<Section<Pipeline> | undefined> {
   const owner = ownership.data?.owner;
   if (owner === undefined) return undefined;

@@ -21,7 +21,7 @@ const types: readonly (EventType | undefined)[] = [...eventTypes, undefined];
  * @param isPartial some rows couldn't be loaded, so the total is unknown
  */
 export function buildYearTable(
-  rows: readonly ({ event_type?: EventType } & Partial<CountAndValue>)[],
+  rows: readonly ({ event_type?: EventType | undefined } & Partial<CountAndValue>)[],
   isPartial = false,
 ) {
   const knownTypes = rows.some((row) => row.event_type) ? types : [];

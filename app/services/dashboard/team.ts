@@ -20,7 +20,7 @@ interface LinkedFigure {
 export interface TeamLine {
   key: string;
   name: string;
-  oldest?: Waiting;
+  oldest?: Waiting | undefined;
   unanswered: LinkedFigure;
   inspections: LinkedFigure;
   syncFailed: LinkedFigure;

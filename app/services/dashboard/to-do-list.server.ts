@@ -51,7 +51,7 @@ const ownerKinds: readonly WorkKind[] = [
  */
 export async function loadToDoList(
   ctx: Context,
-  ownership: Section<{ owner?: number }>,
+  ownership: Section<{ owner?: number | undefined }>,
   now: Date,
 ): Promise<ToDoList> {
   const followUps = loadFollowUpsSection(ctx);

@@ -8,18 +8,18 @@ import { type WorkCount, type WorkItem, type WorkKind, workLabels } from "./work
 /** An inspection today or tomorrow. `at` is a UTC ISO time, `zone` is the venue's. */
 export interface DayInspection {
   id: number;
-  leadId?: number;
+  leadId?: number | undefined;
   eventId: number;
   client: string;
-  venue?: string;
-  place?: string;
+  venue?: string | undefined;
+  place?: string | undefined;
   at: string;
   zone: string;
   day: "today" | "tomorrow";
   /** Its time has passed and no outcome is recorded. */
   isPast: boolean;
   /** The client's number and its `tel:` link. */
-  phone?: { number: string; href?: string };
+  phone?: { number: string; href?: string | undefined } | undefined;
 }
 
 /** One client's responses to the rooms recommended for an event. */
@@ -27,7 +27,7 @@ export interface ClientAnswers {
   leadId: number;
   eventId: number;
   client: string;
-  country?: Country;
+  country?: Country | undefined;
   wanted: string[];
   declined: string[];
 }
@@ -44,7 +44,7 @@ export type ToDoLine =
 /** The first lines of one kind, and how many more there are, with the page that lists all. */
 export interface ToDoSection {
   kind: WorkKind;
-  found: Section<{ lines: ToDoLine[]; rest?: { count: number; href: string } }>;
+  found: Section<{ lines: ToDoLine[]; rest?: { count: number; href: string } | undefined }>;
 }
 
 const MAX_LINES_PER_KIND = 5;
@@ -69,8 +69,8 @@ function getUrgencyRank(line: ToDoLine): number {
 
 export const limitToDoLines = (
   lines: readonly ToDoLine[],
-  { total = lines.length, href }: { total?: number; href: string },
-): { lines: ToDoLine[]; rest?: { count: number; href: string } } => {
+  { total = lines.length, href }: { total?: number | undefined; href: string },
+): { lines: ToDoLine[]; rest?: { count: number; href: string } | undefined } => {
   const shown = lines.slice(0, MAX_LINES_PER_KIND);
   return { lines: shown, rest: total > shown.length ? { count: total - shown.length, href } : undefined };
 };
@@ -80,8 +80,8 @@ export function groupAnswersByClient(
   answers: readonly {
     lead_id: number;
     lead_event_id: number;
-    lead_name?: string;
-    country?: Country;
+    lead_name?: string | undefined;
+    country?: Country | undefined;
     venue_name: string;
     answer: "wanted" | "declined";
   }[],

@@ -25,7 +25,7 @@ export interface EventChoices<Choice extends EventChoice = EventChoice> {
   search: string;
   recent: Choice[];
   /** Absent without a search. */
-  found?: Section<Choice[]>;
+  found?: Section<Choice[]> | undefined;
 }
 
 interface Scope {

@@ -132,13 +132,13 @@ export async function loadNewEventForm({ api, leadId, country: chosen, url, sess
 
 const UNCONFIRMED = "We couldn't confirm that the event was created. Check the lead before you try again.";
 
-const createOnce = createOncePerFormRunner<{ id?: number }>("new-event", UNCONFIRMED);
+const createOnce = createOncePerFormRunner<{ id?: number | undefined }>("new-event", UNCONFIRMED);
 
 /** Creates an event of a lead (E-02), at most once per form key; returns its id if known. */
 export async function createEvent(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
   { form_key, ...fields }: EventValues,
-): Promise<Outcome<{ eventId?: number }>> {
+): Promise<Outcome<{ eventId?: number | undefined }>> {
   const act = { key: form_key, scope: [user.id, leadId], wants: fields };
   const { errors, kept } = await createOnce(act, async (idempotencyKey) => {
     const { data } = await api(eventCalls.create, { params: { id: leadId }, body: fields, idempotencyKey });
@@ -201,7 +201,7 @@ export const saveEventStep = (
   step: EventStepName,
   { values: entered, baseline, has }: PostedForm<EnteredStep>,
 ): Promise<Outcome<{ next?: string | undefined; notes?: string | undefined }>> =>
-  trySave<{ next?: string; notes?: string }>(async () => {
+  trySave<{ next?: string | undefined; notes?: string | undefined }>(async () => {
     const values = pickPostedEventValues(entered.values, has);
     const stepValues = Object.fromEntries(
       stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),

@@ -134,7 +134,7 @@ export async function loadWithEventCheck<Data>(scope: EventScope, reads: Promise
 export async function loadLeadAndEvent(
   api: Api,
   { leadId, eventId }: EventRef,
-): Promise<{ lead: Lead; event: LeadEvent & { quotes?: Quote[] } }> {
+): Promise<{ lead: Lead; event: LeadEvent & { quotes?: Quote[] | undefined } }> {
   const [{ data: lead }, { data: event }] = await Promise.all([
     api(leadCalls.get, { params: { id: leadId } }),
     api(eventCalls.get, { params: { id: eventId } }),

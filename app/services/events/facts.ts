@@ -7,13 +7,13 @@ export interface EventFacts {
   id: number;
   title: string;
   /** The label of the type, if the title is something else. */
-  type?: string;
-  country?: Country;
-  date?: string;
-  city?: string;
-  guests?: number;
-  budget?: number;
-  stage?: string;
+  type?: string | undefined;
+  country?: Country | undefined;
+  date?: string | undefined;
+  city?: string | undefined;
+  guests?: number | undefined;
+  budget?: number | undefined;
+  stage?: string | undefined;
 }
 
 export const toEventFacts = (event: LeadEvent): EventFacts => {

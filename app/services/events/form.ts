@@ -146,7 +146,7 @@ export const createEventValueFormatter =
     country,
     cities,
   }: {
-    country?: Country;
+    country?: Country | undefined;
     cities: readonly City[];
   }): ((name: string, value: string) => string) =>
   (name: string, value: string): string => {

@@ -91,7 +91,7 @@ export type EventRow = ReturnType<typeof toEventRow>;
 
 /** The number of events (absent if unknown) and their total budgets by country. */
 export interface StageTotals {
-  events?: number;
+  events?: number | undefined;
   budgets: { country: Country; value: number }[];
 }
 

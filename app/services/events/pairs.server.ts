@@ -55,7 +55,7 @@ export type EventPairs = Awaited<ReturnType<typeof loadDuplicateEventPairs>>;
 export interface PairMergeResult {
   message: string;
   /** The first failed pair whose events both still exist. */
-  failedPair?: { eventId: number; otherId: number };
+  failedPair?: { eventId: number; otherId: number } | undefined;
   isWhole: boolean;
 }
 

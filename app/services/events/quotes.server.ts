@@ -54,7 +54,7 @@ export async function loadQuotesPage({ api, event, url }: Pick<EventContext, "ap
     toSection(api(shortlistCalls.ofEvent, { params })),
     toSection(api(recommendationCalls.ofEvent, { params })),
   ]);
-  const found: Section<{ id: number; name: string; city?: string }[]> =
+  const found: Section<{ id: number; name: string; city?: string | undefined }[]> =
     search.length < MIN_SEARCH_LENGTH
       ? { data: [] }
       : await toSection(api(venueCalls.search, { query: { search, country: leadEvent.country } }));

@@ -13,15 +13,15 @@ export interface TimelineLine {
   key: string;
   kind: string;
   title: string;
-  detail?: string;
-  by?: string;
+  detail?: string | undefined;
+  by?: string | undefined;
   /** Wall-clock time in the shown zone, `YYYY-MM-DD HH:mm`. */
-  clock?: string;
+  clock?: string | undefined;
   /** The instant, used if the upstream sends no clock time. */
-  at?: string;
+  at?: string | undefined;
   hasFailed: boolean;
   /** The id to retry a failed step by (E-09). */
-  trackerId?: string;
+  trackerId?: string | undefined;
 }
 
 export const toTimelineLine = (entry: TimelineEntry, index: number): TimelineLine => {

@@ -27,7 +27,7 @@ export const findZoneOfCity = (country: Country | undefined, city: string | unde
 
 /** The zones to choose from for an event: those of its country, then others such as the user's. */
 export function listZoneChoices(
-  { country, city }: { country?: Country; city?: string },
+  { country, city }: { country?: Country | undefined; city?: string | undefined },
   ...others: (string | undefined)[]
 ): { value: string; label: string }[] {
   const eventZone = findZoneOfCity(country, city);

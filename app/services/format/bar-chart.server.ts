@@ -11,7 +11,7 @@ export interface BarValues {
 export interface Bar {
   label: string;
   /** Absent if a value is unknown. */
-  total?: number;
+  total?: number | undefined;
   end: number;
   /** In the order of the series. */
   values: readonly (number | undefined)[];

@@ -27,7 +27,7 @@ export const NO_DATE = "Enter the date with day and month, for example 5 Dec 202
 interface Parts {
   day: number;
   month: number;
-  year?: number;
+  year?: number | undefined;
 }
 
 /**

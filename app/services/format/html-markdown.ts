@@ -1,7 +1,9 @@
 /** Converts sanitised HTML to the Markdown that `createMailMarkdown` parses. */
 
 /** An element or text. The sanitiser closes every element and escapes text with four entities. */
-export type HtmlNode = string | { tag: string; href?: string; start?: number; children: HtmlNode[] };
+export type HtmlNode =
+  | string
+  | { tag: string; href?: string | undefined; start?: number | undefined; children: HtmlNode[] };
 
 const characters: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const decodeHtmlEntities = (text: string): string =>

@@ -43,7 +43,14 @@ export interface MonthChartShape {
   isEmpty: boolean;
   /** Empty because values are unknown, not because all are 0. */
   isUnknown: boolean;
-  months: { month: string; label: string; year?: string; x: number; isMinor: boolean; isHidden: boolean }[];
+  months: {
+    month: string;
+    label: string;
+    year?: string | undefined;
+    x: number;
+    isMinor: boolean;
+    isHidden: boolean;
+  }[];
   ticks: { y: number; label: string }[];
   columns: ColumnPart[];
   /** Totals above columns whose parts are all known. */

@@ -56,7 +56,7 @@ export function parseFormSnapshot(text: unknown): FormSnapshot {
 export interface Baseline extends FormSnapshot {
   choices: Partial<Record<string, Choice>>;
   /** The value that a form with one choice showed; "" for nothing, absent if the form does not send it. */
-  was?: string;
+  was?: string | undefined;
 }
 
 export function parseBaseline(fields: PostedFields): Baseline {
@@ -80,7 +80,10 @@ export interface SaveConflict {
 /** The baseline of a rejected form: what it showed originally, even if the record is newer by now. */
 export function getFormSnapshot(
   shown: FormSnapshot,
-  { rejected, conflict }: { rejected?: RejectedForm; conflict?: { shown: FormSnapshot } } = {},
+  {
+    rejected,
+    conflict,
+  }: { rejected?: RejectedForm | undefined; conflict?: { shown: FormSnapshot } | undefined } = {},
 ): FormSnapshot {
   const posted = rejected?.initialValue?.[BASELINE_FIELD];
   return conflict?.shown ?? (posted === undefined ? shown : parseFormSnapshot(posted));

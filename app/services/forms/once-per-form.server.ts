@@ -18,7 +18,7 @@ type OnceResult<Kept, Stop> =
 
 interface OnceOptions<Kept, Stop> {
   /** Runs before an attempt; a result stops it. */
-  check?: () => Promise<Stop | undefined>;
+  check?: (() => Promise<Stop | undefined>) | undefined;
   /** The ids that exist before a first attempt; absent if they cannot be read. */
   loadCurrent?: () => Promise<number[] | undefined>;
   /**
@@ -37,7 +37,7 @@ interface OnceOptions<Kept, Stop> {
  * @param unknownOutcomeMessage what the user should do if we do not know whether it succeeded
  */
 export function createOncePerFormRunner<Kept extends object>(name: string, unknownOutcomeMessage: string) {
-  const effects = createOnceStore<{ kept?: Kept; present?: number[] }>(name);
+  const effects = createOnceStore<{ kept?: Kept | undefined; present?: number[] | undefined }>(name);
   return async <Stop = never>(
     { key: formKey, scope, wants }: FormAction,
     call: (idempotencyKey: string) => Promise<Kept>,

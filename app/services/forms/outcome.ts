@@ -8,7 +8,7 @@ export type Outcome<Data = undefined, Details = undefined> = Done<Data> | Failur
 export type Done<Data = undefined> = {
   ok: true;
   /** Shown on the next page. */
-  message?: string;
+  message?: string | undefined;
   /** Part of it failed; the message says which. */
   isPartial?: boolean;
 } & ([Data] extends [undefined] ? { data?: undefined } : { data: Data });
@@ -18,17 +18,17 @@ export interface Failure<Details = undefined> {
   ok: false;
   errors?: FormErrors;
   /** A failure that is not the form's fault. */
-  alert?: AlertText;
-  conflict?: SaveConflict;
+  alert?: AlertText | undefined;
+  conflict?: SaveConflict | undefined;
   /** Extra data for the page. */
-  details?: Details;
+  details?: Details | undefined;
   /** The form cannot be shown again, for example because its record was deleted. The next page shows the alert. */
   isFormGone?: boolean;
 }
 
 export interface AlertText {
   message: string;
-  title?: string;
+  title?: string | undefined;
 }
 
 /** A form returned to its page with errors. */

@@ -44,7 +44,7 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /** Parses a posted form with event fields. A range typed into a single-number field is also added to the notes. */
-export function parseFormWithEventFields<Schema extends z.ZodType<{ notes?: string }>>(
+export function parseFormWithEventFields<Schema extends z.ZodType<{ notes?: string | undefined }>>(
   schema: Schema,
   fields: PostedFields,
 ): ParsedForm<z.output<Schema>> {

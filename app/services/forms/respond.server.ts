@@ -70,5 +70,5 @@ async function redirectWithAlert<Data>(
 const toAlertArguments = ({
   alert,
   errors,
-}: Pick<Failure, "alert" | "errors">): [message: string, title?: string] =>
+}: Pick<Failure, "alert" | "errors">): [message: string, title?: string | undefined] =>
   alert ? [alert.message, alert.title] : [joinErrorMessages(errors ?? {})];

@@ -8,7 +8,7 @@ interface SeenChange {
   /** The value that the form sets. */
   yours: string;
   /** The current value and its label; `undefined` if not known. */
-  loadCurrent: () => Promise<{ value: string; words?: string } | undefined>;
+  loadCurrent: () => Promise<{ value: string; words?: string | undefined } | undefined>;
   save: () => Promise<unknown>;
   /** What to do to save the new value after all. */
   again?: string;

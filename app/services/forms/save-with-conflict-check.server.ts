@@ -14,7 +14,7 @@ import { runOneAtATime } from "./run-one-at-a-time.server";
 /** The current record, as values of its form. */
 export interface CurrentRecord {
   values: FieldValues;
-  version?: number;
+  version?: number | undefined;
 }
 
 /** How often to retry a save that someone else preceded. */
@@ -78,7 +78,7 @@ async function mergeAndSaveWithRetries(
 /** A save that the upstream refused because the record has a newer version. */
 interface RefusedVersion {
   error: UpstreamFailure;
-  version?: number;
+  version: number | undefined;
 }
 
 /** Merges the form with the current record, or returns the conflict. */

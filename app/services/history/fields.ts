@@ -115,9 +115,9 @@ export function formatFieldLabel(field: string): string {
 }
 
 interface Place {
-  country?: Country;
+  country?: Country | undefined;
   /** IANA zone; default: the main zone of the country. */
-  zone?: string;
+  zone?: string | undefined;
 }
 
 const MAX_SHOWN = 300;

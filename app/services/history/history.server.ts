@@ -34,7 +34,11 @@ function parseHistoryRecord({ params }: Pick<LoaderContext, "params">): {
 function findRecordHref(
   kind: HistoryKind,
   id: number,
-  { is_deleted, lead_id, lead_event_id }: { is_deleted?: boolean; lead_id?: number; lead_event_id?: number },
+  {
+    is_deleted,
+    lead_id,
+    lead_event_id,
+  }: { is_deleted?: boolean | undefined; lead_id?: number | undefined; lead_event_id?: number | undefined },
 ): string | undefined {
   if (is_deleted) return undefined;
   if (kind === "venue") return paths.venue(id);

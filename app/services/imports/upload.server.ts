@@ -81,7 +81,7 @@ function findFileProblem({ files: [file], problem }: UploadContext["upload"]): s
   return undefined;
 }
 
-const uploadOnce = createOncePerFormRunner<{ id?: number }>(
+const uploadOnce = createOncePerFormRunner<{ id?: number | undefined }>(
   "import",
   "Check the list of imports before you upload it again.",
 );
@@ -90,7 +90,7 @@ const uploadOnce = createOncePerFormRunner<{ id?: number }>(
 export async function uploadImportFile(
   { api, user }: UploadContext,
   { kind, country, form_key, file }: UploadForm & { file: UploadedFile },
-): Promise<Outcome<{ id?: number }>> {
+): Promise<Outcome<{ id?: number | undefined }>> {
   const name = multipartFileName.read(file.name);
   const act = { key: form_key, scope: [user.id], wants: [kind, country, name, await hashFile(file)] };
   const { kept, errors } = await uploadOnce(act, async () => {

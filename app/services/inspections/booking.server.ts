@@ -30,12 +30,12 @@ import { filterOpenInspections } from "./offers.server";
 export interface UnsavedInspectionForm extends CheckedInspections {
   entered: EnteredInspections;
   /** Ids of the venues that a search found. */
-  found?: number[];
+  found?: number[] | undefined;
   /** The outcome of adding a venue to the shortlist or removing it. */
   shortlistResult?: { message: string; isFailure: boolean };
-  searchFailure?: { message: string; reference: string };
+  searchFailure?: { message: string; reference: string } | undefined;
   /** Emails and warnings to show before the change is made. */
-  preview?: ChangePreview;
+  preview?: ChangePreview | undefined;
   isRejected: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface ChangePreview {
   mails: InspectionMail[];
   warnings: string[];
   /** Why the emails are not delivered, if so. */
-  note?: string;
+  note?: string | undefined;
   /** Identifies this preview; a form that has shown it posts it back. */
   digest: string;
 }

@@ -44,7 +44,7 @@ interface Change {
   /** With `confirmed`: the venue has agreed to the time. */
   isAgreed?: boolean;
   /** The upstream's refusal when the emails were loaded; the change is then not sent. */
-  refusal?: UpstreamFailure;
+  refusal?: UpstreamFailure | undefined;
 }
 
 const NOT_CHANGED = "We couldn't change the inspection";

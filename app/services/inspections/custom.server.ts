@@ -36,7 +36,7 @@ interface EnteredCustom {
   formKey: string;
   time: EnteredTime;
   /** Length in minutes; absent if the form does not offer it. */
-  minutes?: number;
+  minutes?: number | undefined;
 }
 
 /** Suffix of the time fields' names. */
@@ -93,10 +93,10 @@ export const parseCustomInspectionForm = (fields: PostedFields): PostedCustom =>
 });
 
 interface CustomDetails {
-  problem?: TimeProblem;
-  errors?: Partial<Record<"venue_name" | "notes", string>>;
+  problem?: TimeProblem | undefined;
+  errors?: Partial<Record<"venue_name" | "notes", string | undefined>>;
   /** Emails and warnings to show before the change is made. */
-  preview?: ChangePreview;
+  preview?: ChangePreview | undefined;
 }
 
 /** A form that was rejected or is previewed first. */

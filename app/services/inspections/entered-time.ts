@@ -60,7 +60,7 @@ interface TimeQuestion {
 export interface TimeProblem {
   field: "date" | "clock" | "zone";
   message: string;
-  question?: TimeQuestion;
+  question?: TimeQuestion | undefined;
 }
 
 export type CheckedTime = { utc: string; problem?: undefined } | { utc?: undefined; problem: TimeProblem };

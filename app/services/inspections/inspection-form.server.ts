@@ -36,10 +36,18 @@ export const isRescheduleUrl = (url: URL): boolean => url.searchParams.has("resc
 export interface OfferLine extends VenueOffer {
   sources: string[];
   /** The staff note on the shortlist. */
-  note?: string;
+  note?: string | undefined;
   /** The client's comments on their page, one for each room that has some. */
-  clientComments?: string[];
-  open?: { at?: string; zone: string; length?: number; otherTime?: string; inspectionId: number };
+  clientComments?: string[] | undefined;
+  open?:
+    | {
+        at?: string | undefined;
+        zone: string;
+        length?: number | undefined;
+        otherTime?: string | undefined;
+        inspectionId: number;
+      }
+    | undefined;
 }
 
 /** Create New Inspection (INSP-03): the venues to choose from, or the open inspections to reschedule. */

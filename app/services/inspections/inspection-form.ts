@@ -12,12 +12,12 @@ import type { Stop } from "./travel";
 export interface VenueOffer {
   venueId: number;
   name: string;
-  city?: string;
-  zone?: string;
-  lat?: number;
-  lng?: number;
+  city?: string | undefined;
+  zone?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
   /** The open inspection to reschedule, as the form shows it. */
-  seen?: SeenInspection & { id: number };
+  seen?: (SeenInspection & { id: number }) | undefined;
 }
 
 /** The inspection form as typed: the venues offered, and for each whether it is chosen and its time. */

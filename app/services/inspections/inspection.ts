@@ -18,25 +18,25 @@ import { formatInspectionStatus } from "./status";
 /** An inspection as pages show it. `at` is a UTC ISO time, `zone` the IANA zone to show it in. */
 export interface InspectionView {
   id: number;
-  status?: InspectionStatus;
-  at?: string;
+  status?: InspectionStatus | undefined;
+  at?: string | undefined;
   zone: string;
-  venue?: string;
-  venueId?: number;
+  venue?: string | undefined;
+  venueId?: number | undefined;
   /** The id of a venue outside the catalogue. */
-  customVenueId?: number;
+  customVenueId?: number | undefined;
   isCustom: boolean;
-  place?: string;
-  notes?: string;
+  place?: string | undefined;
+  notes?: string | undefined;
   /** The other time the client requested, in their words; absent once answered. */
-  otherTime?: string;
+  otherTime?: string | undefined;
   /** The other time the venue offers, in its words. */
-  venueOffer?: string;
+  venueOffer?: string | undefined;
   /** The venue's answer; absent if the upstream does not ask venues. */
-  venueAnswer?: VenueAnswer;
-  requestedBy?: string;
+  venueAnswer?: VenueAnswer | undefined;
+  requestedBy?: string | undefined;
   /** Increases with every change. */
-  version?: number;
+  version?: number | undefined;
 }
 
 /** Without a venue zone, times are shown in the country's main zone, else in UTC. */
@@ -66,7 +66,7 @@ export function toInspectionView(inspection: Inspection, country: Country | unde
 export interface SeenInspection {
   /** Status and time as one text; "" if unknown. */
   snapshot: string;
-  version?: number;
+  version?: number | undefined;
 }
 
 /** Status and time of an inspection as one text, for forms to carry. */

@@ -72,7 +72,7 @@ const countListedEvents = ({
   total,
   events,
 }: {
-  total?: number;
+  total?: number | undefined;
   events: readonly EventLine[];
 }): number | undefined => (events.some(({ isOneInspection }) => isOneInspection) ? undefined : total);
 

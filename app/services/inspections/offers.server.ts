@@ -9,8 +9,8 @@ import { findVenueZone } from "./venue-zone";
 interface NamedVenue {
   venueId: number;
   name: string;
-  city?: string;
-  zone?: string;
+  city?: string | undefined;
+  zone?: string | undefined;
 }
 
 /** Most venues loaded one by one for their location and zone; for the rest the user chooses the zone. */

@@ -16,7 +16,7 @@ export interface MissingInspection {
   /** Trying again may help. */
   isTemporary: boolean;
   /** Seconds until the next try. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 export interface Visitor {
@@ -124,7 +124,7 @@ async function throttleKeyGuesses<Value>(
 export interface AnswerRefusal {
   status: number;
   message: string;
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /** Confirms or cancels the inspection as shown; a repeat changes nothing. Returns why not, if rejected. */

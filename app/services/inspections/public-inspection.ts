@@ -11,28 +11,28 @@ import { buildStaticMap, type StaticMap } from "./static-map";
 export interface ClientInspection {
   key: string;
   /** Status, time and venue are absent if unknown. */
-  status?: InspectionStatus;
+  status?: InspectionStatus | undefined;
   isOver: boolean;
   /** In the venue's zone, or UTC if unknown; absent if the time cannot be parsed. */
-  when?: { day: string; clock: string; zone: string };
-  venue?: string;
+  when?: { day: string; clock: string; zone: string } | undefined;
+  venue?: string | undefined;
   address: string;
-  firstName?: string;
+  firstName?: string | undefined;
   /** The other time the client requested, in their words. */
-  otherTime?: string;
-  specialistName?: string;
+  otherTime?: string | undefined;
+  specialistName?: string | undefined;
   /** The company that arranges it, as far as known. */
-  papers?: Papers;
-  map?: StaticMap;
+  papers?: Papers | undefined;
+  map?: StaticMap | undefined;
   /** A map of the venue with directions. */
-  mapHref?: string;
-  calendarHref?: string;
+  mapHref?: string | undefined;
+  calendarHref?: string | undefined;
   /** The venue has not agreed to the time yet; false if unknown. */
   isChecking: boolean;
   canConfirm: boolean;
   canCancel: boolean;
   canRequestOtherTime: boolean;
-  version?: number;
+  version?: number | undefined;
 }
 
 interface InspectionContext {

@@ -13,7 +13,13 @@ const HALF_WIDTH = 210;
 const HALF_HEIGHT = 100;
 
 /** The map around a location; absent if that is unknown. */
-export function buildStaticMap({ lat, lng }: { lat?: number; lng?: number }): StaticMap | undefined {
+export function buildStaticMap({
+  lat,
+  lng,
+}: {
+  lat?: number | undefined;
+  lng?: number | undefined;
+}): StaticMap | undefined {
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 85) || !(Math.abs(lng) <= 180))
     return undefined;
   const { x, y } = toWorldPixels(lat, lng, ZOOM);

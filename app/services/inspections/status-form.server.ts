@@ -75,14 +75,14 @@ export const parseStatusForm = (fields: PostedFields): PostedStatus => ({
 interface StatusDetails {
   problem?: TimeProblem;
   statusProblem?: { message: string };
-  preview?: ChangePreview;
+  preview?: ChangePreview | undefined;
 }
 
 /** A status form that was rejected or is previewed first, with what was typed. */
 export interface UnsavedStatus extends StatusDetails {
   status: string;
   entered: EnteredTime;
-  failure?: string;
+  failure?: string | undefined;
 }
 
 export const toUnsavedStatusForm = (

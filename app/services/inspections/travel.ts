@@ -7,17 +7,17 @@ export interface Stop {
   /** UTC ISO. */
   at: string;
   /** Length in minutes; an hour if unknown. */
-  length?: number;
-  lat?: number;
-  lng?: number;
+  length?: number | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
 }
 
 /** The drive from one inspection to the next. `km` is a straight line, `minutes` the estimated driving time. */
 export interface Leg {
   from: string;
   to: string;
-  km?: number;
-  minutes?: number;
+  km?: number | undefined;
+  minutes?: number | undefined;
   /** Between the starts of the two inspections. */
   minutesBetween: number;
   /** The second starts before the first ends. */

@@ -14,17 +14,17 @@ import {
 export interface VenuePage {
   key: string;
   title: string;
-  when?: string;
-  venue?: string;
+  when?: string | undefined;
+  venue?: string | undefined;
   /** "Ada, Wedding, 80 guests", with unknown parts left out. */
   who: string;
-  specialistName?: string;
+  specialistName?: string | undefined;
   /** The company that arranges it, as far as known. */
-  papers?: Papers;
-  offer?: string;
+  papers?: Papers | undefined;
+  offer?: string | undefined;
   canAgree: boolean;
   canOffer: boolean;
-  version?: number;
+  version?: number | undefined;
 }
 
 export const loadVenueInspectionPage = (visitor: Visitor) =>

@@ -21,7 +21,7 @@ export async function loadAdjacentLeads(
   api: Api,
   list: LeadListState,
   leadId: number,
-): Promise<{ previous?: AdjacentLead; next?: AdjacentLead }> {
+): Promise<{ previous?: AdjacentLead | undefined; next?: AdjacentLead | undefined }> {
   const loadPage = async (page: number) => {
     const state = { ...list, page };
     const answer = await api(leadCalls.all, { query: toLeadQuery(state) });

@@ -25,83 +25,83 @@ import { calculateWaitingTime, type Waiting } from "./waiting";
 export interface LeadDetails {
   id: number;
   name: string;
-  country?: Country;
+  country?: Country | undefined;
   flags: ReturnType<typeof listLeadFlags>;
   /** Absent if unknown. */
-  isUnsubscribed?: boolean;
-  unsubscribedAt?: string;
+  isUnsubscribed?: boolean | undefined;
+  unsubscribedAt?: string | undefined;
   /** How the client consented to emails; "" if not recorded, absent if unknown. `consentDate` is a local calendar date. */
-  consent?: string;
-  consentDate?: string;
+  consent?: string | undefined;
+  consentDate?: string | undefined;
   /** When the client was erased. */
-  erasedAt?: string;
-  waiting?: Waiting;
-  owner?: string;
-  isCorporate?: boolean;
+  erasedAt?: string | undefined;
+  waiting?: Waiting | undefined;
+  owner?: string | undefined;
+  isCorporate?: boolean | undefined;
   /** Absent if there is none. */
-  company?: string;
-  lastEnquiredVenue?: string;
-  createdAt?: string;
+  company?: string | undefined;
+  lastEnquiredVenue?: string | undefined;
+  createdAt?: string | undefined;
   /** Absent if the upstream did not send them; so are `phoneNumbers` and `emailLog`. */
   emails?: Lead["emails"];
   /** In national format; `href` dials the number, if it can be dialled. */
-  phoneNumbers?: (NonNullable<Lead["phone_numbers"]>[number] & { href?: string })[];
-  emailLog?: EmailLine[];
+  phoneNumbers?: (NonNullable<Lead["phone_numbers"]>[number] & { href?: string | undefined })[] | undefined;
+  emailLog?: EmailLine[] | undefined;
   /** A local calendar date; absent if the upstream cannot revoke links. */
-  portalLinkValidUntil?: string;
+  portalLinkValidUntil?: string | undefined;
 }
 
 export interface EmailLine {
   id: number;
   subject: string;
-  to?: string;
-  status?: ReturnType<typeof toEmailStatusLabel>;
-  at?: string;
+  to?: string | undefined;
+  status?: ReturnType<typeof toEmailStatusLabel> | undefined;
+  at?: string | undefined;
 }
 
 /** An event as its lead's page shows it. `budget` is in whole currency units, `date` a local calendar date. */
 export interface EventLine {
   id: number;
   title: string;
-  type?: EventType;
-  stage?: string;
-  stageId?: string;
-  date?: string;
-  city?: string;
-  guests?: number;
-  budget?: number;
-  recommended?: number;
-  inspections?: number;
+  type?: EventType | undefined;
+  stage?: string | undefined;
+  stageId?: string | undefined;
+  date?: string | undefined;
+  city?: string | undefined;
+  guests?: number | undefined;
+  budget?: number | undefined;
+  recommended?: number | undefined;
+  inspections?: number | undefined;
   /** Venues that the client would like to see and that have no inspection. */
-  wishes?: number;
+  wishes?: number | undefined;
   /** Upcoming inspections whose client or venue wants another time. */
-  otherTimes?: number;
-  notes?: string;
+  otherTimes?: number | undefined;
+  notes?: string | undefined;
   /** Its earliest follow-up; absent if there is none or it is unknown. */
-  nextStep?: NextStepLine;
+  nextStep?: NextStepLine | undefined;
 }
 
 /** An enquiry; `message` is sanitised HTML, "" when nothing readable is left. */
 export interface EnquiryLine {
   id: number;
-  eventId?: number;
-  at?: string;
-  venue?: string;
-  source?: string;
-  isSpam?: boolean;
-  message?: string;
+  eventId?: number | undefined;
+  at?: string | undefined;
+  venue?: string | undefined;
+  source?: string | undefined;
+  isSpam?: boolean | undefined;
+  message?: string | undefined;
 }
 
 /** A logged email with its content. `html` is sanitised, "" if there is only `text`. */
 export interface EmailDetails extends EmailLine {
-  from?: string;
+  from?: string | undefined;
   /** Absent if unknown. */
-  cc?: string[];
+  cc?: string[] | undefined;
   html: string;
-  text?: string;
-  portalLink?: string;
+  text?: string | undefined;
+  portalLink?: string | undefined;
   /** `words` is "inspection.ics, 2 KB"; `href` is absent if the file can no longer be downloaded. */
-  attachments?: { words: string; href?: string }[];
+  attachments?: { words: string; href?: string | undefined }[] | undefined;
 }
 
 /** An email of a lead's log. The lead request is shared with the page behind it. @throws 404 for another lead's email */
@@ -216,7 +216,7 @@ export const toEnquiryLine = ({
   message: message === undefined ? undefined : sanitiseHtml(message),
 });
 
-export const sortByCreationNewestFirst = <Dated extends { created_at?: string }>(
+export const sortByCreationNewestFirst = <Dated extends { created_at?: string | undefined }>(
   list: readonly Dated[],
 ): Dated[] => [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 

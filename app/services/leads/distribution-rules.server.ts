@@ -252,7 +252,7 @@ async function saveRuleAttributes(
 function buildPartialSaveFailure(
   fields: RuleFields,
   { saved, failure, failed = "", left }: SaveResult,
-  rows: { name?: string; before: readonly string[]; after: readonly string[] },
+  rows: { name?: string | undefined; before: readonly string[]; after: readonly string[] },
 ): { errors: { [x: string]: string }; alert: string } {
   const toLabels = (names: readonly string[]) =>
     names.map((name) => [fields[name]?.words ?? name, rows.name].filter(Boolean).join(" for "));

@@ -35,7 +35,7 @@ const MAX_DENOMINATOR = 20;
 /** The specialists of the business; if `isPartial`, some could not be loaded. */
 export interface Team {
   data: readonly Specialist[];
-  isPartial?: boolean;
+  isPartial?: boolean | undefined;
 }
 
 /**
@@ -196,7 +196,7 @@ export interface EnteredRow {
 /** The rows typed into the form, and the alert that says what was saved. */
 export interface EnteredRules {
   rows: EnteredRow[];
-  alert?: string;
+  alert?: string | undefined;
 }
 
 /** Whether a row was changed since its form was opened. */

@@ -21,7 +21,10 @@ export const distributionList = createListState(paths.leadDistribution, {
 export type DistributionState = StateOf<typeof distributionList>;
 
 /** Links to the day before, and to the day after unless that is in the future. */
-export function buildAdjacentDayLinks(state: DistributionState): { previous: string; next?: string } {
+export function buildAdjacentDayLinks(state: DistributionState): {
+  previous: string;
+  next?: string | undefined;
+} {
   const today = state.scope.today[state.country];
   return {
     previous: distributionList.href(state, { date: addDays(state.date, -1) }),
@@ -31,12 +34,12 @@ export function buildAdjacentDayLinks(state: DistributionState): { previous: str
 
 /** How many leads one specialist was assigned on a day; unknown numbers are absent. */
 export interface SpecialistLeads {
-  id?: number;
+  id?: number | undefined;
   name: string;
-  wedding?: number;
-  corporate?: number;
-  social?: number;
-  total?: number;
+  wedding?: number | undefined;
+  corporate?: number | undefined;
+  social?: number | undefined;
+  total?: number | undefined;
 }
 
 const counts = ["wedding", "corporate", "social", "total"] as const;

@@ -27,7 +27,7 @@ export async function loadEmailResendForm(ctx: LeadContext) {
 
 export type EmailRepeat = Awaited<ReturnType<typeof loadEmailResendForm>>;
 
-const repeatOnce = createOncePerFormRunner<{ id?: number }>(
+const repeatOnce = createOncePerFormRunner<{ id?: number | undefined }>(
   "email-repeat",
   "We couldn't confirm that it was sent. Check the lead's emails before you try again.",
 );

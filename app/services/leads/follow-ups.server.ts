@@ -215,7 +215,7 @@ async function updateFollowUp(
   {
     stored,
     sent,
-  }: { stored: { date?: string; isDone?: true }; sent: { due_date?: string; is_done?: boolean } },
+  }: { stored: { date?: string; isDone?: true | undefined }; sent: { due_date?: string; is_done?: boolean } },
 ): Promise<{ note: string } | undefined> {
   if (!/^\d{1,10}$/.test(id)) return updateStoredFollowUp(user.id, id, stored);
   try {

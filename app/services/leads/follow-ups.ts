@@ -9,19 +9,19 @@ import { formatFullName } from "./lead";
 export interface FollowUp {
   id: string;
   leadId: number;
-  eventId?: number;
+  eventId?: number | undefined;
   /** The lead's name when the follow-up was added. */
   leadName: string;
   /** Absent if unknown; due dates are then in UTC. */
-  country?: Country;
+  country?: Country | undefined;
   /** A local calendar date. */
   date: string;
   note: string;
-  isDone?: true;
+  isDone?: true | undefined;
   /** Absent if unknown. */
-  eventTitle?: string;
+  eventTitle?: string | undefined;
   /** Its owner's id; absent for follow-ups in our own store, which belong to one user. */
-  assignee?: { id: number; name?: string };
+  assignee?: { id: number; name?: string | undefined } | undefined;
 }
 
 /** Follow-ups stored per user. */

@@ -31,17 +31,17 @@ export interface HistoryEntry {
   key: string;
   kind: string;
   title: string;
-  detail?: string;
-  by?: string;
-  at?: string;
-  clock?: string;
-  eventId?: number;
+  detail?: string | undefined;
+  by?: string | undefined;
+  at?: string | undefined;
+  clock?: string | undefined;
+  eventId?: number | undefined;
   emailId?: number;
   status?: EmailLine["status"];
   /** Set for enquiries, with the message. */
   enquiry?: EnquiryLine;
   /** Set for the user's own notes, which can be deleted. */
-  ownNoteId?: number;
+  ownNoteId?: number | undefined;
 }
 
 /** An entry of an event's timeline; an upstream may leave out everything but the type. */
@@ -49,9 +49,9 @@ type PartialEntry = Partial<TimelineEntry> & Pick<TimelineEntry, "type">;
 
 /** Sources that could not be loaded are absent. */
 export interface HistorySources {
-  enquiries?: readonly EnquiryLine[];
-  emails?: readonly EmailLine[];
-  notes?: readonly LeadNote[];
+  enquiries?: readonly EnquiryLine[] | undefined;
+  emails?: readonly EmailLine[] | undefined;
+  notes?: readonly LeadNote[] | undefined;
   timelines: readonly { eventId: number; entries: readonly PartialEntry[] }[];
 }
 
@@ -135,7 +135,7 @@ const toTimelineHistoryEntry = (entry: PartialEntry, eventId: number, index: num
 });
 
 /** Tests whether a timeline entry is also in a list of the lead, by the number at the end of its id or by its instant. */
-function createDuplicateTest(known: readonly { id: number; at?: string }[] | undefined) {
+function createDuplicateTest(known: readonly { id: number; at?: string | undefined }[] | undefined) {
   const ids = new Set(known?.map(({ id: number }) => String(number)));
   const instants = new Set(known?.flatMap(({ at }) => (at ? Date.parse(at) : [])));
   return ({ id: key = "", at }: PartialEntry) =>
@@ -203,7 +203,7 @@ function countValues(values: readonly string[]): { value: string; count: number 
 /** Entries of one day, the newest first; consecutive entries of the same quiet kind are grouped. */
 export interface HistoryDay {
   /** `YYYY-MM-DD` in the zone of the page; absent if no time is known. */
-  day?: string;
+  day?: string | undefined;
   runs: HistoryEntry[][];
 }
 

@@ -5,9 +5,9 @@ import { calculateWaitingTime, type Waiting } from "./waiting";
 /** Formats leads, their contact details and their emails (spec 3, 7). */
 
 interface PersonNames {
-  id?: number;
-  first_name?: string;
-  last_name?: string;
+  id?: number | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
 }
 
 /** The full name. A lead may have none; if it is unknown, returns "Lead" and the id. */
@@ -22,20 +22,20 @@ export function formatFullName({ id, first_name, last_name }: PersonNames): stri
 export interface LeadLine {
   id: number;
   name: string;
-  country?: Country;
+  country?: Country | undefined;
   flags: LeadFlag[];
-  eventType?: EventType;
-  eventDetails?: string;
+  eventType?: EventType | undefined;
+  eventDetails?: string | undefined;
   /** The newest event: where "Recommend venues" leads. */
-  eventId?: number;
-  guests?: number;
-  budget?: number;
-  owner?: string;
-  createdAt?: string;
+  eventId?: number | undefined;
+  guests?: number | undefined;
+  budget?: number | undefined;
+  owner?: string | undefined;
+  createdAt?: string | undefined;
   /** How long the lead has been awaiting a reply; absent if it is not, or if that is unknown. */
-  waiting?: Waiting;
+  waiting?: Waiting | undefined;
   /** The contact detail that a search matched. */
-  matchedContact?: { text: string; href?: string };
+  matchedContact?: { text: string; href?: string | undefined };
 }
 
 /** What staff must know before they work on a lead. */

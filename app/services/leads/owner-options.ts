@@ -5,7 +5,7 @@ import type { OwnerFilter } from "./owners";
 export function listOwnerOptions(
   owners: readonly Pick<Owner, "id" | "name">[],
   selected: OwnerFilter,
-  { me, withNobody }: { me?: number; withNobody: boolean },
+  { me, withNobody }: { me?: number | undefined; withNobody: boolean },
 ): { value: string; label: string }[] {
   const toOption = ({ id, name }: Pick<Owner, "id" | "name">) => ({ value: String(id), label: name });
   const ownOwner = owners.filter(({ id }) => id === me).map(({ id, name }) => ({ id, name: `${name} (me)` }));

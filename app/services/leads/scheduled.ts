@@ -9,9 +9,9 @@ export interface ScheduledLine {
   /** UTC ISO. */
   at: string;
   venues: number;
-  by?: string;
+  by?: string | undefined;
   /** Why it did not go out; absent while it is scheduled. */
-  refusal?: string;
+  refusal?: string | undefined;
 }
 
 export const toScheduledEmailLines = (emails: readonly ScheduledEmail[] = []): ScheduledLine[] =>

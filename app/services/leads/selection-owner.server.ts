@@ -73,7 +73,7 @@ const toReassignFailure = (summary: string, failed: readonly OwnerChange[]): Fai
 
 interface OwnerChange {
   id: number;
-  owner?: string;
+  owner?: string | undefined;
   /** Why it was not reassigned. */
   problem?: string;
 }

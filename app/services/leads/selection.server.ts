@@ -15,7 +15,7 @@ const MAX_NAME_CALLS = 20;
 /** A lead of a bulk change; `name` is absent if it could not be loaded. */
 interface SelectedLead {
   id: number;
-  name?: string;
+  name?: string | undefined;
 }
 
 /** The list and the leads ticked in it. Without a ticked lead no call is made. */

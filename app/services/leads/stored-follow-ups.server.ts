@@ -63,7 +63,7 @@ export async function saveStoredFollowUpUnlessFull(userId: number, added: Follow
 export async function updateStoredFollowUp(
   userId: number,
   id: string,
-  changes: { date?: string; isDone?: true },
+  changes: { date?: string; isDone?: true | undefined },
 ): Promise<FollowUp | undefined> {
   const list = await getStore().update<FollowUp[]>(
     toFollowUpsKey(userId),

@@ -82,15 +82,15 @@ export async function loadUnrepliedClientAnswers(
 export interface OtherTimeLine {
   id: number;
   eventId: number;
-  leadId?: number;
+  leadId?: number | undefined;
   client: string;
-  country?: Country;
-  venue?: string;
+  country?: Country | undefined;
+  venue?: string | undefined;
   /** The venue is not in the catalogue. */
   isCustom: boolean;
-  at?: string;
+  at?: string | undefined;
   /** IANA zone of the venue. */
-  zone?: string;
+  zone?: string | undefined;
   /** Who wants another time, and their message. */
   wishes: { by: OtherTimeSource; words: string }[];
 }
@@ -128,7 +128,7 @@ const toOtherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
 /** Client responses, the oldest first, and their total if known. */
 interface WaitingAnswers {
   answers: NewAnswer[];
-  total?: number;
+  total?: number | undefined;
 }
 
 export type WaitingPage = Exclude<Awaited<ReturnType<typeof loadToDoPage>>, { lastPageHref: string }>;

@@ -18,7 +18,7 @@ export interface ListField<Value = unknown, Scope = unknown, Name extends string
    * first page.
    */
   readonly role: "filter" | "order" | "page";
-  readonly name?: Name;
+  readonly name?: Name | undefined;
   /** Parses a search param; `undefined` if invalid or missing. */
   parse(text: string): Value | undefined;
   /** For typed fields: the message for a text that `parse` rejects. */

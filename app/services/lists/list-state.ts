@@ -125,7 +125,7 @@ export function createListState<F extends Fields, PathScope = unknown>(
     clearHref: (state: ListState): string | undefined =>
       list.isFiltered(state) ? list.href(list.cleared(state)) : undefined,
     /** Links out of an empty list: the first page if this is another, else the list without filters. */
-    emptyListLinks(state: ListState): { firstHref?: string; clearHref?: string } {
+    emptyListLinks(state: ListState): { firstHref?: string; clearHref?: string | undefined } {
       const isFirst = all.every((entry) => entry[1].role !== "page" || isDefault(state, entry));
       if (!isFirst) return { firstHref: list.href(state) };
       return { clearHref: list.clearHref(state) };

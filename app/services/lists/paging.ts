@@ -10,7 +10,7 @@ const PAGE_LINKS = 5;
 /** A page of a list from the upstream. */
 interface AnsweredPage {
   data: readonly unknown[];
-  meta?: { total: number };
+  meta?: { total: number } | undefined;
   isWhole: boolean;
   /** Number of rows that could not be read. */
   unreadable: number;

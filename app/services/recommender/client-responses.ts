@@ -10,7 +10,7 @@ export interface ClientResponse {
   kind: ClientAnswer | "question";
   text: string;
   /** The client's comment, if there is one. */
-  comment?: string;
+  comment?: string | undefined;
 }
 
 /** A client's answers and open questions about a venue, without repeated texts; `undefined` if there are none. */

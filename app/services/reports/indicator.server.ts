@@ -126,7 +126,7 @@ const joinPeopleAndOutsideGroups = ({
 function addOutsidePeopleRows(
   known: ReturnType<typeof groupMonthsByPerson>,
   totals: readonly TotalsRow[],
-  { reportType, forced }: { reportType: CountedType; forced?: number },
+  { reportType, forced }: { reportType: CountedType; forced?: number | undefined },
 ) {
   if (totals.length === 0) return known;
   const keys = totalsFieldsByType[reportType];

@@ -118,7 +118,7 @@ export const toIndicatorQuery = ({
 /** One person's figures by month. A month without an entry or a figure is unknown. */
 export interface PersonMonths {
   id: number;
-  name?: string;
+  name?: string | undefined;
   byMonth: Map<string, Figure>;
 }
 

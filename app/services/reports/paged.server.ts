@@ -6,7 +6,7 @@ import { MISSING_ROWS_NOTE } from "./csv.server";
 
 interface ListAnswer<Row> {
   data: Row[];
-  meta?: { total: number };
+  meta?: { total: number } | undefined;
   isWhole: boolean;
   unreadable: number;
 }

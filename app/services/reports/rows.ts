@@ -10,11 +10,13 @@ export interface ReportRows<Row> {
 }
 
 /** The name, or else the kind and id, such as "Lead 12". */
-export const formatNameOrId = ({ id, name }: { id: number; name?: string }, kind: string): string =>
-  name ?? `${kind} ${id}`;
+export const formatNameOrId = (
+  { id, name }: { id: number; name?: string | undefined },
+  kind: string,
+): string => name ?? `${kind} ${id}`;
 
 /** The rows of a country, and those without one. The latter make the result partial, so that no totals are shown. */
-export function filterByCountry<Row extends { country?: Country }>(
+export function filterByCountry<Row extends { country?: Country | undefined }>(
   { rows, isPartial }: ReportRows<Row>,
   country: Country | "all",
 ): ReportRows<Row> {

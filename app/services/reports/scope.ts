@@ -3,10 +3,10 @@ import { formatMonthAndYear } from "~/services/format/dates";
 import { toFileNameStem } from "~/services/format/file-name";
 
 interface Scope {
-  country?: Country | "all";
+  country?: Country | "all" | undefined;
   /** Months (`YYYY-MM`). Without `to` the range is open. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   /** Other active filters as text. */
   filters?: readonly (string | false | undefined)[];
 }

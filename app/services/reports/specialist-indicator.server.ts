@@ -95,7 +95,7 @@ type HrefOf = (type: (typeof types)[number], from: string, to: string) => string
 interface KnownReport {
   type: (typeof types)[number];
   isPartial: boolean;
-  person?: PersonMonths;
+  person?: PersonMonths | undefined;
 }
 
 function buildSpecialistReport(

@@ -55,12 +55,12 @@ export type StepListState = StateOf<typeof stepList>;
 /** Identifies the records behind a figure. Months are `YYYY-MM`. */
 export interface StepCriteria {
   reportType: ReportType;
-  leadType?: LeadType;
+  leadType?: LeadType | undefined;
   country: Country | "all";
   from: string;
   to: string;
-  person?: number;
-  venue?: number;
+  person?: number | undefined;
+  venue?: number | undefined;
 }
 
 /** Links to the records behind a figure. Always names country and months, so that the link keeps its meaning. */
@@ -98,7 +98,10 @@ export const stepKindNames: Record<StepKind, string> = {
 export function formatStepListSummary(
   { reportType, leadType, country, from, to, person, venue, search }: StepListState,
   total: number | undefined,
-  { personName = "one person", venueName = "one venue" }: { personName?: string; venueName?: string } = {},
+  {
+    personName = "one person",
+    venueName = "one venue",
+  }: { personName?: string | undefined; venueName?: string | undefined } = {},
 ): string {
   const [singular, plural] = stepNouns[reportType];
   const count =

@@ -14,17 +14,17 @@ export interface ReportColumn<Row> {
   kind?: ColumnKind;
   value: (row: Row) => string | number | undefined;
   /** Links to the rows behind the figure. */
-  href?: (row: Row) => string | undefined;
+  href?: ((row: Row) => string | undefined) | undefined;
   /** The total of the column: its sum, or a value calculated from all rows. */
   total?: "sum" | ((rows: readonly Row[]) => number | undefined);
   /** Links to the rows behind the total. */
-  totalHref?: string;
+  totalHref?: string | undefined;
 }
 
 interface Line {
   id: string;
   /** The country whose currency the amounts are in. */
-  country?: Country;
+  country?: Country | undefined;
   values: Record<string, string | number>;
   hrefs: Record<string, string>;
 }
@@ -36,7 +36,7 @@ export interface ReportTable {
   /** Groups not listed as rows but included in the totals. Shown below all other lines, without links. */
   outside: Line[];
   /** Undefined if some rows could not be read, because the total would be too small. */
-  total?: Line;
+  total?: Line | undefined;
 }
 
 interface ReportTableOptions<Row> {

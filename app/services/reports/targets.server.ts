@@ -47,7 +47,7 @@ export interface UnsavedTargets {
   texts: Record<string, string>;
   shown: Record<string, string>;
   errors: Record<string, string>;
-  alert?: string;
+  alert?: string | undefined;
 }
 
 const toTargetsScope = ({ country, search }: ValueState) => ({

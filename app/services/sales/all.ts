@@ -64,8 +64,8 @@ interface CountedSales {
   from: string;
   to: string;
   /** The id of the user who sold them. */
-  seller?: number;
-  venue?: number;
+  seller?: number | undefined;
+  venue?: number | undefined;
 }
 
 /**
@@ -98,9 +98,9 @@ export type ClientSaleLine = ReturnType<typeof toClientSaleLine>;
 
 interface FilterLabels {
   /** "owned by Ann Lee". */
-  owned?: string;
-  seller?: string;
-  venue?: string;
+  owned?: string | undefined;
+  seller?: string | undefined;
+  venue?: string | undefined;
 }
 
 /** "12 sales in Australia, tentative, awaiting approval, for leads owned by Ann Lee"; without a count if it is unknown. */

@@ -21,12 +21,12 @@ export interface InvoiceLine {
 /** An invoice for the commission of a sale, as shown on the page and in the PDF. Unknown details are left out. */
 export interface Invoice {
   /** Absent if its sale was deleted. */
-  saleId?: number;
+  saleId?: number | undefined;
   /** "Tax invoice", "VAT invoice", "Invoice" if the country is unknown, or "Invoice draft" before it has a number. */
   title: string;
   /** States that a draft is not an invoice. */
-  mark?: string;
-  number?: string;
+  mark?: string | undefined;
+  number?: string | undefined;
   /** The seller: company name, then address and numbers. */
   from: string[];
   /** The buyer: venue name, then its address and email. */
@@ -37,12 +37,12 @@ export interface Invoice {
   /** The bank details. */
   payment: InvoiceLine[];
   /** A note to read before sending it. */
-  remark?: string;
+  remark?: string | undefined;
   /** The company's own line at the end; may have several lines. */
-  footer?: string;
+  footer?: string | undefined;
   /** The company's logo. */
-  logo?: Logo;
-  isInvoiced?: boolean;
+  logo?: Logo | undefined;
+  isInvoiced?: boolean | undefined;
 }
 
 type InvoicedSale = Pick<SaleLine, "venue"> & { id: number | undefined };
@@ -172,7 +172,7 @@ export interface IssueState {
   /** Details missing for the venue. */
   missingBuyerDetails: string[];
   /** Why the sale cannot be invoiced yet. */
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** What prevents the invoice from being issued; absent if it was issued or too little is known. */
@@ -202,7 +202,7 @@ export function findIssueBlockers(
 export function parseCommissionParam(params: URLSearchParams): {
   text: string;
   value?: number;
-  error?: string;
+  error?: string | undefined;
 } {
   const text = cutText(params.get("commission")?.trim() ?? "", 20);
   if (text === "") return { text };

@@ -141,7 +141,7 @@ export async function loadInvoiceEmailForm(ctx: LoaderContext) {
 }
 export type SendingPage = Awaited<ReturnType<typeof loadInvoiceEmailForm>>;
 
-const sendOnce = createOncePerFormRunner<{ id?: number; status?: string }>(
+const sendOnce = createOncePerFormRunner<{ id?: number | undefined; status?: string | undefined }>(
   "invoice-mail",
   "We couldn't confirm that it was sent. Check the invoice before you try again.",
 );

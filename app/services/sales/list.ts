@@ -59,8 +59,8 @@ const sortKeys: Record<
 export interface SalesTotal {
   status: SaleStatus;
   count: number;
-  value?: number;
-  commission?: number;
+  value?: number | undefined;
+  commission?: number | undefined;
 }
 
 /** Totals of an event's sales by status. Venues lost without a sale do not count. */

@@ -72,7 +72,7 @@ export async function loadLostConfirmation(ctx: EventContext) {
 }
 export type LostConfirmationPage = Awaited<ReturnType<typeof loadLostConfirmation>>;
 
-const markOnce = createOncePerFormRunner<{ count?: number }>(
+const markOnce = createOncePerFormRunner<{ count?: number | undefined }>(
   "venues-lost",
   "We couldn't confirm the change. Check the sales before you try again.",
 );

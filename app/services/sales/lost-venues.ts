@@ -73,7 +73,7 @@ export function addLostChoiceToPath(path: string, { venueIds, reason }: LostChoi
 /** A venue that can be marked as lost. */
 export interface LostCandidate extends VenueChoice {
   /** Absent where the client has not declined it. */
-  declined?: Decline;
+  declined?: Decline | undefined;
 }
 
 /**

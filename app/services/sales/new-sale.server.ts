@@ -131,7 +131,7 @@ async function loadCustomVenueName(api: Api, id: number, country: Country | unde
 }
 
 const UNCONFIRMED = "We couldn't confirm that the sale was saved. Check the list before you try again.";
-const createOnce = createOncePerFormRunner<{ id?: number }>("new-sale", UNCONFIRMED);
+const createOnce = createOncePerFormRunner<{ id?: number | undefined }>("new-sale", UNCONFIRMED);
 
 /** Saves a new sale (T-02; V-31 for a custom venue), once per form key. */
 export async function createSaleOnce(

@@ -10,28 +10,28 @@ export interface SaleLine {
   id: number;
   /** The venue's name, else "Sale 12". */
   venue: string;
-  venueId?: number;
+  venueId?: number | undefined;
   isCustom: boolean;
-  status?: SaleStatus;
-  approval?: Approval;
+  status?: SaleStatus | undefined;
+  approval?: Approval | undefined;
   /** Local date of the event, as sold. */
-  date?: string;
-  guests?: number;
-  value?: number;
+  date?: string | undefined;
+  guests?: number | undefined;
+  value?: number | undefined;
   /** Percent. */
-  commission?: number;
-  commissionAmount?: number;
-  isInvoiced?: boolean;
-  invoiceNumber?: string;
-  lostReason?: string;
-  soldBy?: string;
-  soldById?: number;
+  commission?: number | undefined;
+  commissionAmount?: number | undefined;
+  isInvoiced?: boolean | undefined;
+  invoiceNumber?: string | undefined;
+  lostReason?: string | undefined;
+  soldBy?: string | undefined;
+  soldById?: number | undefined;
   /** A venue lost before a sale was recorded: it has no amounts and no approval. */
-  isWithoutSale?: boolean;
+  isWithoutSale?: boolean | undefined;
   /** Who approved or rejected it, when (UTC ISO), and why it was rejected. */
-  decidedBy?: string;
-  decidedAt?: string;
-  rejectionReason?: string;
+  decidedBy?: string | undefined;
+  decidedAt?: string | undefined;
+  rejectionReason?: string | undefined;
 }
 
 /** The user's id if they may approve sales. */

@@ -16,7 +16,7 @@ export interface VenueChoice {
   venueId: number;
   isCustom: boolean;
   name: string;
-  city?: string;
+  city?: string | undefined;
   ties: VenueTie[];
 }
 
@@ -30,11 +30,13 @@ export const toTiedCatalogueVenue = ({
 }: {
   venue_id: number;
   venue_name: string;
-  city?: string;
+  city?: string | undefined;
 }): TiedVenue => ({ venueId: venue_id, isCustom: false, name: venue_name, city });
 
 /** Merges lists of venues: each venue once with all its ties; most ties first. */
-export function mergeTiedVenues(lists: Partial<Record<VenueTie, readonly TiedVenue[]>>): VenueChoice[] {
+export function mergeTiedVenues(
+  lists: Partial<Record<VenueTie, readonly TiedVenue[] | undefined>>,
+): VenueChoice[] {
   const venues = new Map<string, VenueChoice>();
   for (const tie of venueTies)
     for (const { venueId, isCustom, name, city } of lists[tie] ?? []) {

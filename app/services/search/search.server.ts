@@ -15,7 +15,7 @@ import { type Section, toSection } from "~/services/upstream/section.server";
 import { type ExactMatch, findExactMatch, sortCountryGroups, sortLeadsByMatch } from "./hits";
 
 export interface LeadHit extends LeadLine {
-  exact?: ExactMatch;
+  exact?: ExactMatch | undefined;
   /** Formatted phone number and email address. */
   contact: string[];
 }
@@ -23,7 +23,7 @@ export interface LeadHit extends LeadLine {
 export interface VenueHit {
   id: number;
   name: string;
-  city?: string;
+  city?: string | undefined;
   /** The leads that enquired about it. */
   leadsHref: string;
 }
@@ -34,7 +34,7 @@ export interface LeadResults {
   hasExact: boolean;
   leads: Section<LeadHit[]>;
   /** The number of all hits, if known. */
-  total?: number;
+  total?: number | undefined;
   /** The URL of the list of all hits. */
   href: string;
 }

@@ -5,7 +5,7 @@ import type { SearchPage } from "./search.server";
 export interface Suggestion {
   href: string;
   label: string;
-  detail?: string;
+  detail?: string | undefined;
   /** Indented under the line above it. */
   isBelow?: boolean;
 }

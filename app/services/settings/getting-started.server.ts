@@ -97,7 +97,9 @@ const importLabels: Record<ImportKind, string> = {
 type State = Pick<StartStep, "detail" | "isDone">;
 
 /** The total number of rows in a list; `undefined` if unknown. */
-async function loadRowCount(list: Promise<{ meta?: { total: number } }>): Promise<number | undefined> {
+async function loadRowCount(
+  list: Promise<{ meta?: { total: number } | undefined }>,
+): Promise<number | undefined> {
   const total = await toSection(list.then(({ meta }) => ({ data: meta?.total })));
   return total.data;
 }

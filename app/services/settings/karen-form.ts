@@ -49,7 +49,7 @@ export const karenLabels: Record<string, string> = {
 
 interface Settings {
   settings_weight: readonly { key: ScoringKey; weight: number }[];
-  secondary_settings_active?: readonly ScoringKey[];
+  secondary_settings_active?: readonly ScoringKey[] | undefined;
 }
 
 /** Settings as form texts; "" if missing. */

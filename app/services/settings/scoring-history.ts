@@ -29,7 +29,7 @@ export function formatJointRank(rank: number, rooms: readonly { rank: number }[]
  * listed
  */
 export function formatVersionChanges(
-  entry: { at?: string; values: Values },
+  entry: { at?: string | undefined; values: Values },
   before: Values | undefined,
 ): string {
   if (entry.at === undefined) return "Original settings";

@@ -4,7 +4,7 @@ import { paths } from "~/services/paths";
 interface Breadcrumb {
   name: string;
   /** May contain `:param` parts, filled from the route's params. */
-  breadcrumb_path?: string;
+  breadcrumb_path?: string | undefined;
 }
 
 interface Match {
@@ -51,7 +51,7 @@ export const parentSteps = {
  * Builds a page's breadcrumbs from its routes, outermost first (NAV-11). Routes without one, such as dialogs, are
  * skipped.
  */
-export const buildBreadcrumbs = (matches: readonly Match[]): { label: string; to?: string }[] =>
+export const buildBreadcrumbs = (matches: readonly Match[]): { label: string; to?: string | undefined }[] =>
   matches.flatMap(({ id, handle, params }) => {
     const step =
       (parentSteps as Record<string, Breadcrumb>)[id] ??

@@ -46,7 +46,7 @@ interface MenuOptions {
   productName: string;
   /** Number of due follow-ups. */
   due?: number;
-  views?: readonly SavedView[];
+  views?: readonly SavedView[] | undefined;
   /** Whether the upstream can list the sales of all events. */
   listsSales?: boolean;
   /** Whether the upstream can list issued invoices. */
@@ -154,19 +154,19 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
 /** Pages that only some upstreams have. */
 interface MenuOffers {
   /** Users edit their own profile. */
-  profile?: boolean;
+  profile?: boolean | undefined;
   /** Clients are erased by rules. */
-  retention?: boolean;
+  retention?: boolean | undefined;
   /** Records are imported from files. */
-  imports?: boolean;
+  imports?: boolean | undefined;
   /** All data can be exported. */
-  exports?: boolean;
+  exports?: boolean | undefined;
   /** Roles can demand a second factor. */
-  security?: boolean;
+  security?: boolean | undefined;
   /** Changes of all records are listed. */
-  history?: boolean;
+  history?: boolean | undefined;
   /** Deleted records can be restored. */
-  deleted?: boolean;
+  deleted?: boolean | undefined;
 }
 
 /**
@@ -176,7 +176,7 @@ interface MenuOffers {
  */
 export const buildUserMenu = (
   user: User,
-  { isNew = false, ...offers }: { isNew?: boolean } & MenuOffers = {},
+  { isNew = false, ...offers }: { isNew?: boolean | undefined } & MenuOffers = {},
 ): NavLink[] =>
   filterPermittedLinks(user, [
     ...(offers.profile ? [{ to: paths.profile, label: "Profile", icon: "user" } as const] : []),

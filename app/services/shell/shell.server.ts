@@ -82,7 +82,7 @@ export async function loadPageShell(
 function buildMenus(
   user: User,
   features: Features | undefined,
-  { isNew, ...sidebar }: Parameters<typeof buildSidebar>[1] & { isNew?: boolean },
+  { isNew, ...sidebar }: Parameters<typeof buildSidebar>[1] & { isNew?: boolean | undefined },
 ) {
   return {
     sidebar: buildSidebar(user, {

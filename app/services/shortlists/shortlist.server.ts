@@ -26,17 +26,17 @@ export interface ShortlistLine {
   name: string;
   /** "Fitzroy, Melbourne"; empty if unknown. */
   place: string;
-  isAvailable?: boolean | null;
+  isAvailable?: boolean | null | undefined;
   /** The staff note, "" for none; absent if the upstream has no notes. */
-  note?: string;
+  note?: string | undefined;
   /** The client's responses about it on their page. */
-  marks?: ClientResponse[];
+  marks?: ClientResponse[] | undefined;
 }
 
 /** The shortlist of an event, and the venue that was just removed, which can be added back. */
 export interface Shortlist {
   venues: Section<ShortlistLine[]>;
-  removed?: { venueId: number; name?: string };
+  removed?: { venueId: number; name?: string | undefined } | undefined;
 }
 
 const toShortlistLine = (

@@ -23,7 +23,7 @@ const FROM_PARAM = "from";
 export function buildShortlistNoteHref(
   { leadId, eventId }: EventRef,
   venueId: number,
-  { from, params }: { from: ShortlistOrigin; params?: URLSearchParams },
+  { from, params }: { from: ShortlistOrigin; params?: URLSearchParams | undefined },
 ): string {
   const query = new URLSearchParams(from === "shortlist" ? params : undefined);
   query.delete(REMOVED_PARAM);

@@ -27,9 +27,9 @@ export interface HttpAnswer {
   status: number;
   text: string;
   /** `Retry-After` in seconds. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** The header that lists the upstream's extensions. */
-  extensions?: string | string[];
+  extensions?: string | string[] | undefined;
 }
 
 export interface LaneOptions {

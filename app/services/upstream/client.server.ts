@@ -31,7 +31,7 @@ type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 export interface CallOptions<C extends AnyCall> {
   params?: PathParams<C["path"]>;
   query?: z.input<C["query"]>;
-  body?: z.input<C["body"]>;
+  body?: z.input<C["body"]> | undefined;
   /** A form with a file, instead of a body. */
   upload?: FileForm;
   /** With this key, repeating a change returns its first outcome, if the upstream supports that (`Call.creates`). */
@@ -39,9 +39,9 @@ export interface CallOptions<C extends AnyCall> {
   /** Marks a read that also saves (the search with filters), so that it counts as a change. */
   saves?: boolean;
   /** The client's IP address, by which the embedded upstream throttles sign-ins. Not sent to any other upstream. */
-  clientAddress?: string;
+  clientAddress?: string | undefined;
   /** The browser's `User-Agent`, which the embedded upstream shows in lists of sessions. Not sent to any other upstream. */
-  userAgent?: string;
+  userAgent?: string | undefined;
 }
 
 /** Makes contract calls for one user; the only way to the upstream. */
@@ -218,7 +218,7 @@ async function sendCall<C extends AnyCall>(
   const request: HttpRequest = {
     method: call.method,
     headers: { ...headers, ...multipart?.headers },
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   };
   try {
     const isRead = call.method === "GET";

@@ -9,7 +9,7 @@ export interface Failure {
 
 /** A section of a page: its data, or why it failed. `isPartial`: some of it could not be read. */
 export type Section<Data> =
-  | { data: Data; isPartial?: boolean; failure?: undefined }
+  | { data: Data; isPartial?: boolean | undefined; failure?: undefined }
   | { data?: undefined; failure: Failure };
 
 type Response<Data> = { data: Data; isWhole?: boolean };

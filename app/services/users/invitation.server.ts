@@ -45,7 +45,10 @@ export async function loadInviteAgainForm(ctx: Pick<UserContext, "api" | "userId
 }
 
 /** Invites a user again (U-22). Returns the new link while email is off. */
-export async function sendInvitationAgain(api: Api, userId: number): Promise<Outcome<{ link?: string }>> {
+export async function sendInvitationAgain(
+  api: Api,
+  userId: number,
+): Promise<Outcome<{ link: string | undefined }>> {
   await requireSupportedCall(sendInvitation);
   return tryChange(async () => {
     const { data } = await api(sendInvitation, { params: { id: userId } });

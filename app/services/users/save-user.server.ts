@@ -63,7 +63,10 @@ export async function loadNewUserForm({
 
 const UNCONFIRMED = "We couldn't confirm that the user was created. Check the list before you try again.";
 
-const createOnce = createOncePerFormRunner<{ id?: number; name: string }>("new-user", UNCONFIRMED);
+const createOnce = createOncePerFormRunner<{ id?: number | undefined; name: string }>(
+  "new-user",
+  UNCONFIRMED,
+);
 
 /**
  * Invites a user (U-21), or creates them with the given password (U-02), at most once per form key. Returns their id if
@@ -72,7 +75,7 @@ const createOnce = createOncePerFormRunner<{ id?: number; name: string }>("new-u
 export async function inviteOrCreateUser(
   api: Api,
   { values: { form_key, ...entered }, has }: PostedForm<NewUserForm>,
-): Promise<Outcome<{ id?: number; needsLink: boolean }>> {
+): Promise<Outcome<{ id?: number | undefined; needsLink: boolean }>> {
   const body = has("phone") ? entered : { ...entered, phone: undefined };
   const isInvited = entered.password === undefined;
   const needsLink = isInvited && (await loadFeatures()).mail.isOff;
@@ -97,7 +100,7 @@ export async function inviteOrCreateUser(
 
 const sendInviteOrCreateCall = (
   api: Api,
-  { password, ...body }: Omit<NewUserForm, "form_key" | "phone"> & { phone?: string },
+  { password, ...body }: Omit<NewUserForm, "form_key" | "phone"> & { phone?: string | undefined },
   idempotencyKey: string,
 ) =>
   password === undefined

@@ -48,7 +48,7 @@ const NewUserForm = withPhoneValidation(newFields.extend({ password: NewPassword
 export const getNewUserFormSchema = (isInvited: boolean): typeof NewUserForm | typeof InvitedUserForm =>
   isInvited ? InvitedUserForm : NewUserForm;
 
-export type NewUserForm = z.output<typeof newFields> & { password?: string };
+export type NewUserForm = z.output<typeof newFields> & { password?: string | undefined };
 
 /** The form of a user (U-04). An empty password keeps the current one; your own form has no roles. */
 const EditUserForm = z.object({

@@ -20,9 +20,9 @@ export type BrochureListState = StateOf<typeof brochureList>;
 export interface BrochureLine {
   id: number;
   name: string;
-  type?: string;
-  href?: string;
-  updated?: string;
+  type?: string | undefined;
+  href?: string | undefined;
+  updated?: string | undefined;
 }
 
 export const filterAndSortBrochures = (

@@ -6,27 +6,27 @@ import { getVenueZone } from "./zone";
 
 /** The key facts of a venue. Unknown values are undefined. Amounts are whole units of its country's currency. */
 export interface VenueFacts {
-  country?: Country;
+  country?: Country | undefined;
   /** The most guests of any space. */
-  seated?: number;
-  standing?: number;
+  seated?: number | undefined;
+  standing?: number | undefined;
   /** The lowest price of any space. */
-  perHead?: number;
-  minSpend?: number;
-  address?: string;
+  perHead?: number | undefined;
+  minSpend?: number | undefined;
+  address?: string | undefined;
   /** IANA name. */
   zone: string;
   /** Coordinates in degrees. */
-  point?: { lat: number; lng: number };
+  point?: { lat: number; lng: number } | undefined;
   styles: string[];
   /** The number of special offers valid now. */
-  offers?: number;
-  checklist: { title: string; value?: string; met?: boolean }[];
-  phone?: string;
+  offers?: number | undefined;
+  checklist: { title: string; value?: string | undefined; met?: boolean | undefined }[];
+  phone?: string | undefined;
   /** `tel:` link, if the phone number is valid. */
-  phoneHref?: string;
-  email?: string;
-  website?: string;
+  phoneHref?: string | undefined;
+  email?: string | undefined;
+  website?: string | undefined;
 }
 
 export function toVenueFacts(venue: Venue): VenueFacts {

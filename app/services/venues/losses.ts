@@ -17,15 +17,15 @@ export type LossListState = StateOf<typeof lossList>;
 /** A lost sale. `value` is in whole units, `date` is a local calendar date and `lost` a UTC instant. */
 export interface LossLine {
   id: number;
-  leadId?: number;
-  eventId?: number;
-  country?: Country;
-  date?: string;
-  guests?: number;
-  value?: number;
-  reason?: string;
-  lostTo?: { id?: number; name: string };
-  lost?: string;
+  leadId?: number | undefined;
+  eventId?: number | undefined;
+  country?: Country | undefined;
+  date?: string | undefined;
+  guests?: number | undefined;
+  value?: number | undefined;
+  reason?: string | undefined;
+  lostTo?: { id?: number | undefined; name: string } | undefined;
+  lost?: string | undefined;
 }
 
 export const filterAndSortLosses = (losses: readonly LossLine[], state: LossListState): LossLine[] =>

@@ -31,7 +31,7 @@ export const toPackageRows = (packages: readonly PackageDraft[]): PackageRow[] =
   }));
 
 /** A package whose price may be missing. */
-type PackageDraft = Omit<VenuePackage, "price_per_person"> & Partial<Pick<VenuePackage, "price_per_person">>;
+type PackageDraft = Omit<VenuePackage, "price_per_person"> & { price_per_person?: number | undefined };
 
 const UnpricedPackage = VenuePackage.omit({ price_per_person: true });
 
@@ -92,7 +92,7 @@ export const applyPackageRowChange = (rows: readonly PackageRow[], change: RowCh
  */
 export function validatePackageRows(
   rows: readonly PackageRow[],
-  { unpriced = [], country }: { unpriced?: readonly string[]; country?: Country } = {},
+  { unpriced = [], country }: { unpriced?: readonly string[]; country?: Country | undefined } = {},
 ): { packages: PackageDraft[]; errors?: undefined } | { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
   if (rows.length > MAX_PACKAGES) errors[""] = [`A venue can have at most ${MAX_PACKAGES} packages`];

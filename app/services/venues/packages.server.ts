@@ -92,7 +92,7 @@ export interface UnsavedPackages {
   errors: Record<string, string[]>;
   /** The packages when the form was opened. */
   shown: FormSnapshot;
-  conflict?: SaveConflict;
+  conflict?: SaveConflict | undefined;
 }
 
 /** Adds or removes a row. */

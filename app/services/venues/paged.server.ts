@@ -4,7 +4,12 @@ import { type Section, toSection } from "~/services/upstream/section.server";
 /** One page of a list that the upstream pages. */
 export type PageOfRows<Row> = { rows: Row[] } & ListPage;
 
-type Answer<Row> = Promise<{ data: Row[]; meta?: { total: number }; isWhole: boolean; unreadable: number }>;
+type Answer<Row> = Promise<{
+  data: Row[];
+  meta?: { total: number } | undefined;
+  isWhole: boolean;
+  unreadable: number;
+}>;
 
 /** Loads one page of a list as a section that may fail on its own. */
 export async function loadPagedSection<Row, Line>(

@@ -97,7 +97,7 @@ export async function loadPicturesPage(ctx: LoaderContext & { venueId: number })
 }
 export type PicturesPage = Awaited<ReturnType<typeof loadPicturesPage>>;
 
-const addOnce = createOncePerFormRunner<{ key?: string }>(
+const addOnce = createOncePerFormRunner<{ key?: string | undefined }>(
   "picture",
   "Check the pictures before you upload them again.",
 );
@@ -147,7 +147,7 @@ function findPictureProblem({ size, isTooLarge, inspector }: ReceivedPicture): s
 /** Sends a file; the upstream gets neither its name nor the type that the browser states. */
 async function uploadPictureFile(
   { size, read, inspector }: ReceivedPicture,
-  add: (upload: FileForm, hash: string) => Promise<{ errors?: FormErrors }>,
+  add: (upload: FileForm, hash: string) => Promise<{ errors?: FormErrors | undefined }>,
 ): Promise<string | undefined> {
   const type = inspector.type() ?? "jpeg";
   const file = { field: "file", name: `picture.${type}`, mediaType: `image/${type}`, size, read };

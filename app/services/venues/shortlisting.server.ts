@@ -12,7 +12,7 @@ import { loadVenueForPage } from "./venue.server";
 
 /** An event, and whether a venue is on its shortlist; undefined if unknown. */
 export interface ShortlistingEvent extends EventChoice {
-  isOn?: boolean;
+  isOn?: boolean | undefined;
 }
 
 const loadIsOnShortlist = async (api: Api, eventId: number, venueId: number): Promise<boolean | undefined> =>

@@ -5,8 +5,8 @@ import { createIdField, makeFieldPersistent } from "~/services/lists/list-fields
 
 /** The lead and event that a venue is viewed for, as the URL names them. */
 export interface VenueAudience {
-  leadId?: number;
-  eventId?: number;
+  leadId?: number | undefined;
+  eventId?: number | undefined;
 }
 
 /** The search params for these, for `createListState`. */
@@ -32,8 +32,8 @@ export interface VenueHeadData extends VenueAudience {
   name: string;
   /** "Fitzroy, Melbourne, VIC", without unknown parts. */
   place: string;
-  country?: Country;
-  isActive?: boolean;
+  country?: Country | undefined;
+  isActive?: boolean | undefined;
   isHighConversion: boolean;
 }
 

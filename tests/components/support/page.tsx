@@ -17,7 +17,7 @@ export function RoutedPage({ children, at = "/leads/all?page=2", routes = [] }: 
 
 interface PageProps {
   children: ReactNode;
-  at?: string;
+  at?: string | undefined;
   routes?: Routes;
 }
 

@@ -119,7 +119,7 @@ test("posting forms carry the session's token, GET forms do not", () => {
   const html = (method?: "get") =>
     renderServerHtml(
       <FormTokenContext.Provider value="t0ken">
-        <Form method={method}>fields</Form>
+        <Form {...(method && { method })}>fields</Form>
       </FormTokenContext.Provider>,
     );
   expect(html()).toContain('method="post"');

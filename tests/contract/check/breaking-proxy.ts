@@ -53,7 +53,7 @@ export async function startBreakingProxy(
       method: method as "GET",
       url,
       headers,
-      payload: payload.length ? payload : undefined,
+      ...(payload.length > 0 && { payload }),
     });
     const extensions = String(response.headers["api-extensions"] ?? "");
     const answer = {

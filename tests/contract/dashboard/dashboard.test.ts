@@ -40,7 +40,7 @@ describe("the dashboard", () => {
       createdAt: new Date("2026-07-01"),
     });
     await insertLeadEvent(db, {
-      leadId: twice?.leadId,
+      leadId: twice?.leadId ?? 0,
       locationId: null,
       budgetMinor: 1,
       eventType: "social",

@@ -9,7 +9,7 @@ import { createMigratedDatabase, engine } from "../support/database";
 
 describe(`the seed on ${engine}`, () => {
   let database: OpenDatabase;
-  const reports: [text: string, done?: number, total?: number][] = [];
+  const reports: [text: string, done?: number | undefined, total?: number | undefined][] = [];
 
   beforeAll(async () => {
     database = await createMigratedDatabase();

@@ -30,8 +30,11 @@ describe("lead events", () => {
   const read = async (id: number) => (await upstream.call(events.get, { token, params: { id } })).body.data;
   const change = (id: number, body: object) =>
     upstream.call(events.update, { token, params: { id }, body: { ...body } });
-  const fieldsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
-    Object.keys(failure.error?.errors ?? {}).sort();
+  const fieldsOf = ({
+    failure,
+  }: {
+    failure: { error?: { errors?: Record<string, string[]> | undefined } };
+  }) => Object.keys(failure.error?.errors ?? {}).sort();
 
   test("[E-01][E-02][E-07][EVT-01] events are created and listed newest first, with their city's location", async () => {
     const city = await insertLocation(upstream.db, { name: "Geelong", lat: -38.15, lng: 144.36 });

@@ -59,7 +59,7 @@ describe("quotes", () => {
       else
         form.append(
           name,
-          new Blob([new Uint8Array(part.content)], { type: part.type }),
+          new Blob([new Uint8Array(part.content)], part.type === undefined ? {} : { type: part.type }),
           part.name ?? "quote.pdf",
         );
     const request = new Request("http://upstream.test", { method: "POST", body: form });

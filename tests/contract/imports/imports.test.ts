@@ -276,7 +276,7 @@ describe("imports", () => {
       params: { id: second?.id ?? 0 },
       body: { last_name: "New" },
     });
-    await insertLeadEvent(upstream.db, { leadId: third?.id });
+    await insertLeadEvent(upstream.db, { leadId: third?.id ?? 0 });
     const undone = await undoImport(upstream, token, job.id);
     expect(undone.outcomes).toEqual({ kept: 3, removed: 1 });
     expect(

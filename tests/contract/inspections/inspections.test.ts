@@ -58,8 +58,11 @@ describe("inspections", () => {
     upstream.call(inspections.confirm, { params: { key }, token: bearer });
   const cancel = (key: string | number, bearer?: string) =>
     upstream.call(inspections.cancel, { params: { key }, token: bearer });
-  const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
-    failure.error?.errors ?? {};
+  const errorsOf = ({
+    failure,
+  }: {
+    failure: { error?: { errors?: Record<string, string[]> | undefined } };
+  }) => failure.error?.errors ?? {};
   const activities = async () =>
     (await upstream.db.select().from(schema.activities).orderBy(asc(schema.activities.id))).map(
       ({ type, detail, userId }) => [type, detail, userId !== null],

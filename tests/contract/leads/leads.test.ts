@@ -31,7 +31,8 @@ describe("one lead", () => {
     (await upstream.call(leads.all, { token, query: { ...query } })).body;
   const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
   const read = async (id: number) => (await upstream.call(leads.get, { token, params: { id } })).body.data;
-  const errors = (failure: { error?: { errors?: Record<string, string[]> } }) => failure.error?.errors ?? {};
+  const errors = (failure: { error?: { errors?: Record<string, string[]> | undefined } }) =>
+    failure.error?.errors ?? {};
 
   const fields = { first_name: "Ada", last_name: "Lovelace", country: "AU" as const };
 

@@ -21,7 +21,7 @@ import {
 type Scripted = { status?: number; tool?: string; args?: unknown; raw?: string } | "hang";
 
 let answer: Scripted = {};
-let requests: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+let requests: { url?: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
 const model = createServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += chunk;

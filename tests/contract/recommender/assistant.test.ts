@@ -43,7 +43,7 @@ describe("the assistant", () => {
     ranked?: number[];
     isNew?: boolean;
     userId?: number;
-    edit?: { chip?: string; to?: string; option?: string };
+    edit?: { chip?: string | undefined; to?: string; option?: string };
   }
 
   const post = (

@@ -156,7 +156,7 @@ describe("a slice of a venue search", () => {
       ["lat", "lng", "city", "parent_city", "country", "seated_max_capacity", "min_capacity"],
       ["late_license_end_time", "venue_room_score_summary"],
     );
-    type Room = { venue_room_score_summary?: { total_score?: number } };
+    type Room = { venue_room_score_summary?: { total_score?: number | undefined } | undefined };
     const without = (room: Room) => ({
       ...Object.fromEntries(Object.entries(room).filter(([name]) => !left.includes(name))),
       ...(room.venue_room_score_summary && {

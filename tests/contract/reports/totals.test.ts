@@ -7,7 +7,7 @@ import { listLastTwelveMonths } from "../support/report-oracle";
 import { engine, type Upstream } from "../support/upstream";
 
 type Figure = "enquiries" | "inspections" | "tentative_sales" | "won_sales" | "lost_sales" | "won_value";
-type Figures = Partial<Record<Figure | "recommendations", number>>;
+type Figures = Partial<Record<Figure | "recommendations", number | undefined>>;
 
 const people = ["specialists", "specialists_left_out", "abroad", "abroad_left_out", "sales_team", "nobody"];
 const venues = ["catalogue", "outside"];

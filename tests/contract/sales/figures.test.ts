@@ -36,8 +36,11 @@ describe("the figures of sales", () => {
       .returning();
     return row?.id ?? 0;
   };
-  const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
-    failure.error?.errors ?? {};
+  const errorsOf = ({
+    failure,
+  }: {
+    failure: { error?: { errors?: Record<string, string[]> | undefined } };
+  }) => failure.error?.errors ?? {};
 
   describe("default values", () => {
     const defaults = async (venueId = barn.id, id = event.id) =>

@@ -50,8 +50,11 @@ describe("invoices", () => {
   const read = async (country: "AU" | "UK" = "AU") =>
     (await upstream.call(company.company, { token, query: { country } })).body.data;
   const issue = (id: number) => upstream.call(issueInvoice, { token, params: { id } });
-  const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
-    failure.error?.errors ?? {};
+  const errorsOf = ({
+    failure,
+  }: {
+    failure: { error?: { errors?: Record<string, string[]> | undefined } };
+  }) => failure.error?.errors ?? {};
   const messageOf = ({ failure }: { failure: { error?: { message?: string } } }) => failure.error?.message;
 
   async function aSale(values: Partial<typeof schema.sales.$inferInsert> = {}) {

@@ -61,8 +61,11 @@ describe("sales", () => {
     (await upstream.call(sales.ofEvent, { token, params: { id: event.id } })).body.data;
   const stage = async () =>
     (await upstream.call(eventCalls.get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
-  const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
-    failure.error?.errors ?? {};
+  const errorsOf = ({
+    failure,
+  }: {
+    failure: { error?: { errors?: Record<string, string[]> | undefined } };
+  }) => failure.error?.errors ?? {};
   const activities = async () =>
     (await upstream.db.select().from(schema.activities).orderBy(asc(schema.activities.id))).map(
       ({ type, detail }) => [type, detail],

@@ -118,7 +118,11 @@ export async function insertVenue(db: Database, values: New<typeof schema.venues
 /** A lead with an email address and, when given, a phone number (normalised to E.164 digits). */
 export async function insertLead(
   db: Database,
-  { email, phone, ...values }: New<typeof schema.leads> & { email?: string; phone?: string } = {},
+  {
+    email,
+    phone,
+    ...values
+  }: New<typeof schema.leads> & { email?: string | undefined; phone?: string | undefined } = {},
 ) {
   made += 1;
   const lead = requireFirstRow(

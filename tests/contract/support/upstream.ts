@@ -18,7 +18,7 @@ type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 interface CallValues<C extends AnyCall> {
   query?: z.input<C["query"]> | Record<string, unknown>;
   body?: z.input<C["body"]> | Record<string, unknown>;
-  token?: string;
+  token?: string | undefined;
   headers?: Record<string, string>;
 }
 
@@ -45,7 +45,7 @@ export interface UpstreamOptions {
   /** The destination of the log; default: standard output. */
   logTo?: pino.DestinationStream;
   /** The URL of another upstream's PostgreSQL database, to share it; default: a new database. */
-  url?: string;
+  url?: string | undefined;
 }
 
 export interface Upstream {
@@ -53,7 +53,7 @@ export interface Upstream {
   services: AllServices;
   db: Database;
   /** The URL of the PostgreSQL database; unset with PGlite. */
-  url?: string;
+  url: string | undefined;
   call<C extends AnyCall>(call: C, request?: Request<C>): Promise<Answer<C>>;
   /** Empties and seeds the database, and clears the app's memory. */
   reset(): Promise<void>;
@@ -86,7 +86,7 @@ export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOpti
         method: call.method,
         url: prefix + fillPath(call.path, (params ?? {}) as PathParams<string>),
         query: toQueryStrings(query),
-        payload: call.method === "GET" || call.method === "DELETE" ? undefined : (body ?? {}),
+        ...(call.method !== "GET" && call.method !== "DELETE" && { payload: body ?? {} }),
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
       const json = response.body ? parseJsonOrText(response.body) : null;

@@ -1,11 +1,10 @@
-import { buildChromiumArgs } from "../support/browser";
+import { buildLaunchOptions } from "../support/browser";
 import { expect, test } from "../support/scenario";
 
 test.use({
   staff: "specialistAu",
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: buildChromiumArgs({ pictures: false }),
+    ...buildLaunchOptions({ pictures: false }),
     // Back then shows the page as it was left, with what was typed and with the key of its form.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },

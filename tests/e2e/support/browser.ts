@@ -16,7 +16,11 @@ export const buildChromiumArgs = ({ pictures }: { pictures: boolean }) => [
   ...(pictures ? [] : [`--blink-settings=${[...pointer, "imagesEnabled=false"].join(",")}`]),
 ];
 
+/** Options to launch Chromium; `playwright.config.ts` finds its path. */
+export const buildLaunchOptions = (options: { pictures: boolean }) => ({
+  ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+  args: buildChromiumArgs(options),
+});
+
 /** For `test.use` at the top of a file whose scenarios need pictures. */
-export const withPictures = {
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: buildChromiumArgs({ pictures: true }) },
-};
+export const withPictures = { launchOptions: buildLaunchOptions({ pictures: true }) };

@@ -11,7 +11,7 @@ import { calculateWinRate } from "~/services/reports/totals";
 
 interface Row {
   name: string;
-  country?: "AU" | "UK";
+  country?: "AU" | "UK" | undefined;
   won?: number;
   value?: number;
 }

@@ -124,8 +124,11 @@ async function requestPage(browser: Browser, address: string, method: string) {
     "Sec-Fetch-Site": "same-origin",
     Accept: address.includes("_data") ? "*/*" : "text/html",
   };
-  const body = isRead ? undefined : new URLSearchParams({ name: "x" });
-  const response = await site.ask(browser, address, { method, headers, body });
+  const response = await site.ask(browser, address, {
+    method,
+    headers,
+    ...(!isRead && { body: new URLSearchParams({ name: "x" }) }),
+  });
   const reached = listApiCalls().slice(before);
   return { status: response.status, to: findRedirectTarget(response), reached, isRead };
 }

@@ -215,7 +215,7 @@ test("other tiles may be loaded from their own host alone", async () => {
 });
 
 test("[SEND-07] portal pages are passed on without the staff's cookies, and other methods are not", async () => {
-  const seen: { url?: string; headers: IncomingMessage["headers"] }[] = [];
+  const seen: { url?: string | undefined; headers: IncomingMessage["headers"] }[] = [];
   const upstreamUrl = await listenOnFreePort((request, response) => {
     seen.push(request);
     response.writeHead(200, { "content-type": "text/html", "set-cookie": "a=1", etag: '"x"' }).end("portal");
@@ -242,7 +242,7 @@ test("[SEND-07] portal pages are passed on without the staff's cookies, and othe
 });
 
 test("a client's form is passed on without cookies and answered; one too long, or no form, is not", async () => {
-  const seen: [method?: string, body?: string, cookie?: string][] = [];
+  const seen: [method: string | undefined, body: string, cookie: string | undefined][] = [];
   const upstreamUrl = await listenOnFreePort(async (request, response) => {
     seen.push([request.method, (await request.toArray()).join(""), request.headers.cookie]);
     response.writeHead(303, { location: "/portal/abc?noted=1-2#room-1-2" }).end();

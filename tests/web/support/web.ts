@@ -48,7 +48,7 @@ interface Route {
 type Handler = (args: LoaderFunctionArgs) => unknown;
 
 interface RequestOptions {
-  params?: Record<string, string>;
+  params?: Record<string, string> | undefined;
   headers?: Record<string, string>;
 }
 

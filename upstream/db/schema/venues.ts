@@ -52,7 +52,10 @@ export const venues = pgTable(
     mandapCeremony: boolean("mandap_ceremony").notNull().default(false),
     /** Minutes after noon until which drinks are served: 540 = 21:00, 720 = 00:00, 840 = 02:00; null = no late licence. */
     lateLicenseMinutes: integer("late_license_minutes"),
-    checklist: jsonb().$type<{ title: string; value?: string; met?: boolean }[]>().notNull().default([]),
+    checklist: jsonb()
+      .$type<{ title: string; value?: string | undefined; met?: boolean | undefined }[]>()
+      .notNull()
+      .default([]),
     packages: jsonb()
       .$type<{ name: string; pricePerPersonMinor: number; description: string }[]>()
       .notNull()

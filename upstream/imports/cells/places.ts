@@ -24,8 +24,8 @@ interface PlaceDescription {
   country: Country;
   /** "Fitzroy", "Fitzroy VIC 3065" or "Fitzroy, Melbourne". */
   name: string;
-  state?: string;
-  postcode?: string;
+  state?: string | undefined;
+  postcode?: string | undefined;
 }
 
 /** The place of the gazetteer that a venue is in. @throws BadCell for an unknown place, or one of several */

@@ -18,7 +18,7 @@ export interface FileRow {
 /** The headings of a file, and its rows as they are read. */
 export interface OpenFile {
   headings: string[];
-  sheet?: string;
+  sheet: string | undefined;
   rows: AsyncGenerator<FileRow>;
 }
 

@@ -18,14 +18,14 @@ type EventColumns = Partial<typeof leadEvents.$inferInsert>;
 /** What a row changes; without `known` it creates a lead. */
 export interface LeadChange {
   known?: KnownLead;
-  ownerId?: number;
-  venueId?: number;
+  ownerId?: number | undefined;
+  venueId?: number | undefined;
   /** Changed columns of the lead. */
   lead?: Partial<typeof leads.$inferInsert>;
   addsEmail?: boolean;
   addsPhone?: boolean;
   /** An event to add, or columns to change of the event `eventId`. */
-  event?: { eventId?: number; columns: EventColumns };
+  event?: { eventId?: number; columns: EventColumns } | undefined;
   addsEnquiry?: boolean;
   addsNote?: boolean;
 }

@@ -21,17 +21,17 @@ type LeadEvent = z.output<typeof NewLeadEvent>;
 /** A row with a lead, perhaps with an event and an enquiry. */
 export interface LeadValues {
   lead: Lead;
-  event?: LeadEvent;
+  event?: LeadEvent | undefined;
   /** Plain text. */
-  message?: string;
-  source?: string;
+  message?: string | undefined;
+  source?: string | undefined;
   /** Name of the venue that the enquiry is about. */
-  venue?: string;
+  venue?: string | undefined;
   /** ISO time. */
-  enquiredAt?: string;
+  enquiredAt?: string | undefined;
   /** Email address or name of the user who owns the lead. */
-  owner?: string;
-  note?: string;
+  owner?: string | undefined;
+  note?: string | undefined;
 }
 
 const MAX_NOTE = 20_000;

@@ -9,7 +9,7 @@ type User = typeof users.$inferSelect;
 /** What a row changes; without `known` it creates a user. */
 export interface UserChange {
   known?: User;
-  columns?: Partial<typeof users.$inferInsert>;
+  columns?: Partial<typeof users.$inferInsert> | undefined;
 }
 
 type ParsedUserRow = ParsedRow<UserValues>;

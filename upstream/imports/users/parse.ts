@@ -12,9 +12,9 @@ export interface UserValues {
   username: string;
   display_name: string;
   country: Country;
-  role?: (typeof userRoles)[number];
-  vc_role?: (typeof vcRoles)[number];
-  phone?: string;
+  role?: (typeof userRoles)[number] | undefined;
+  vc_role?: (typeof vcRoles)[number] | undefined;
+  phone?: string | undefined;
 }
 
 const schema = withPhoneValidation(

@@ -15,9 +15,9 @@ export interface VenueChange {
   /** The venue that exists; absent: it is created. */
   known?: { record: VenueRecord; cityId: number };
   /** Fields of the venue that differ. */
-  venue?: Partial<VenueRecord>;
+  venue?: Partial<VenueRecord> | undefined;
   /** The room that exists; absent: it is created. */
-  room?: { known?: RoomRecord; fields: Partial<RoomRecord> };
+  room?: { known?: RoomRecord; fields: Partial<RoomRecord> } | undefined;
   addsNote?: boolean;
 }
 

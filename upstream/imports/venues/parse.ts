@@ -12,6 +12,7 @@ import {
   venueFacilities,
   venueStyles,
 } from "@contract/vocabulary";
+import type { z } from "zod/v4";
 import { Refusal } from "../../errors";
 import { html } from "../../format/html";
 import { toVenueColumns } from "../../venues/records";
@@ -23,9 +24,10 @@ import { type Place, requireUniquePlace } from "../cells/places";
 import { parseCountryCell, parseEventTypeCell, parseNameListCell, parseYesNoCell } from "../cells/words";
 import { parseWithRemarks, type RowCells, type RowContext } from "../import-rows";
 
-type GivenVenue = Partial<VenueRecordFields> & { name: string; location_id: number };
 /** The rules of the venue form. A venue that exists has its event types already. */
 const schema = VenueRecordFields.extend({ event_types: VenueRecordFields.shape.event_types.optional() });
+
+type GivenVenue = Partial<z.output<typeof schema>> & { name: string; location_id: number };
 
 type GivenRoom = Partial<RoomRecordFields> & { name: string };
 
@@ -37,8 +39,8 @@ export interface VenueValues {
   venue: GivenVenue;
   /** Facilities that the row mentions; others stay as they are. */
   facilities: Partial<Record<VenueFacility, boolean>>;
-  room?: GivenRoom;
-  note?: string;
+  room?: GivenRoom | undefined;
+  note?: string | undefined;
 }
 
 export function parseVenueCells(cells: RowCells, context: RowContext): VenueValues | undefined {

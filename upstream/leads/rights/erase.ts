@@ -32,7 +32,7 @@ const knownSubTypes = Object.values(subTypesOf).flat();
 export async function eraseLeads(
   tx: Database,
   requestedLeadIds: number[],
-  { userId, now }: { userId?: number; now: Date },
+  { userId, now }: { userId?: number | undefined; now: Date },
 ): Promise<number> {
   const locked = await lockLeadsAndTheirEvents(tx, requestedLeadIds);
   const leadIds = locked.filter(({ erasedAt }) => !erasedAt).map(({ id }) => id);

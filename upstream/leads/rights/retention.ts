@@ -173,7 +173,7 @@ const LOCK = "retention";
 async function eraseNextDueClients(
   tx: Database,
   rule: Rule,
-  { userId, now }: { userId?: number; now: Date },
+  { userId, now }: { userId?: number | undefined; now: Date },
 ): Promise<number> {
   const rows = await tx
     .select({ id: leads.id })

@@ -27,13 +27,13 @@ export interface PanelContext {
   isStaff: boolean;
   country: Country;
   firstName: string;
-  specialist?: string;
+  specialist?: string | undefined;
   /** The name given with the visitor's last answer or question, "" without one. */
   person: string;
   /** The room whose answer was just saved, or about which a question was. */
-  newAnswer?: EventRoom;
-  newQuestion?: EventRoom;
-  refused?: { posted: PostedAnswer | PostedQuestion; problem: string };
+  newAnswer?: EventRoom | undefined;
+  newQuestion?: EventRoom | undefined;
+  refused?: { posted: PostedAnswer | PostedQuestion; problem: string } | undefined;
 }
 
 interface RefusedAnswer {
@@ -48,7 +48,7 @@ interface AnswerForm {
   id: string;
   answer?: PersonAnswer;
   isFurther?: boolean;
-  refused?: RefusedAnswer;
+  refused?: RefusedAnswer | undefined;
 }
 
 /** Each person's answer to a room with the form to change or remove it, and the form for the next person. */

@@ -40,7 +40,7 @@ export interface PostedAnswer extends EventRoom {
   answer: ClientAnswer | "withdrawn";
   words: string;
   /** Why it is not for them; where none was chosen, an earlier reason is kept. */
-  reason?: DeclineReason;
+  reason?: DeclineReason | undefined;
   /** From a form that showed no answer: its empty words do not clear words saved from another tab. */
   isFirst: boolean;
 }

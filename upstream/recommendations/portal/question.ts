@@ -155,7 +155,7 @@ const selectOpenQuestionsOfLead = (tx: Database, leadId: number) =>
 async function findQuestionAssignee(
   tx: Database,
   leadId: number,
-): Promise<{ country: Country; assigneeId?: number }> {
+): Promise<{ country: Country; assigneeId?: number | undefined }> {
   const [[lead], [sender]] = await Promise.all([
     tx
       .select({ country: leads.country, id: users.id })

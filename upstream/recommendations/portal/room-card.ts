@@ -28,9 +28,9 @@ export interface Visitor {
   /** The name given with the visitor's last answer or question, "" without one; forms are filled in with it. */
   person: string;
   /** The room whose answer was just saved. */
-  newAnswer?: EventRoom;
+  newAnswer?: EventRoom | undefined;
   /** The room about which a question was just saved. */
-  newQuestion?: EventRoom;
+  newQuestion?: EventRoom | undefined;
   /** An answer or question that was refused, and why. */
   refused?: PanelContext["refused"];
 }
@@ -40,7 +40,7 @@ export interface CardContext extends Visitor {
   country: Country;
   firstName: string;
   /** The specialist who will read it. */
-  specialist?: string;
+  specialist?: string | undefined;
 }
 
 /** A recommended room: pictures, place, numbers, total, description, offers, the client's answers and questions. */

@@ -42,7 +42,12 @@ import {
 } from "./venue-answers";
 
 /** A venue that an answer suggests, with the room that its reasoning is about. */
-export type Suggestion = { venue_id: number; venue_name: string; reasoning?: string; room_id?: number };
+export type Suggestion = {
+  venue_id: number;
+  venue_name: string;
+  reasoning?: string;
+  room_id?: number | undefined;
+};
 
 /** An answer, built from records alone. */
 export interface AssistantAnswer {
@@ -51,7 +56,7 @@ export interface AssistantAnswer {
   /** The venues that it is about; absent if it is about something else, such as the event. */
   about?: SlotOf<"venue">[];
   /** For a search without results: the conditions to drop. */
-  open?: OpenQuestion;
+  open?: OpenQuestion | undefined;
 }
 
 /** The most venues that a search names, unless the message asks for a number. */

@@ -20,10 +20,10 @@ import { type AssistantScope, toRecommenderFilters } from "./search";
 
 /** A change to the last reading: a chip removed or changed, or a button of its question. */
 export interface Edit {
-  chip?: string;
+  chip?: string | undefined;
   /** The text that replaces the chip. */
-  to?: string;
-  option?: string;
+  to?: string | undefined;
+  option?: string | undefined;
 }
 
 /** A message to the assistant about a lead event. */
@@ -34,7 +34,7 @@ export interface ChatRequest {
   isNewConversation: boolean;
   /** The venues on the screen, best first. */
   ranked: readonly { id: number; name: string }[];
-  edit?: Edit;
+  edit?: Edit | undefined;
 }
 
 /**

@@ -20,8 +20,8 @@ export interface Surroundings {
   /** The place that distances are measured from. */
   from: { name: string; lat: number; lng: number };
   /** Its place in the list and the reason, if requested. */
-  rank?: string;
-  guests?: number;
+  rank?: string | undefined;
+  guests?: number | undefined;
 }
 
 /** A straight-line distance in the country's unit. */

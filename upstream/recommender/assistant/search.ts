@@ -34,7 +34,7 @@ export interface AssistantScope {
 export interface Match {
   found: FoundVenue;
   roomId: number;
-  value?: number;
+  value?: number | undefined;
 }
 
 export interface Matches {
@@ -69,7 +69,7 @@ const listWantedFeatures = (slots: readonly Slot[]): Feature[] =>
 
 interface Area {
   place: Place;
-  within?: number;
+  within?: number | undefined;
 }
 
 /** The venues in the places that a search names, each with its distance from the nearest of them. */

@@ -48,7 +48,7 @@ export function buildVenueSurroundings(
 /** A venue, or one of its rooms, that an answer is about. */
 export interface Subject {
   venue: VenueRecord;
-  room?: RoomRecord;
+  room?: RoomRecord | undefined;
   near: Surroundings;
 }
 
@@ -66,7 +66,8 @@ export function formatSubjectsInOrder(
     title: formatSubjectTitle(subject),
     ...getSortValueAndText(subject, sort, slots),
   }));
-  const order = ({ value }: { value?: number }) => (value === undefined ? Number.MAX_VALUE : sign * value);
+  const order = ({ value }: { value?: number | undefined }) =>
+    value === undefined ? Number.MAX_VALUE : sign * value;
   valued.sort((a, b) => order(a) - order(b));
   const title = sortLabels[sort].replace(/^./, (letter) => letter.toUpperCase());
   return [`${title}:`, ...valued.map(({ title, words }) => `${title}: ${words}`)].join("\n");

@@ -40,7 +40,7 @@ export interface CandidateRoom extends ScoredRoom {
 export interface RankedRoom {
   roomId: number;
   fit: Fit;
-  score?: RoomScore;
+  score?: RoomScore | undefined;
 }
 
 export interface RoomScore extends RankPosition {

@@ -29,13 +29,13 @@ export interface ScoringInput {
   radius: number;
   guests: number;
   /** Absent: seated at dinner. */
-  seating?: SeatingStyle;
+  seating?: SeatingStyle | undefined;
   /** The highest price for the whole event; Infinity for a budget without a maximum; absent: no budget. */
-  budget?: number;
+  budget?: number | undefined;
   styles: readonly VenueStyle[];
   facilities: readonly Facility[];
   /** Minutes after noon until which drinks must be served; absent: not requested. */
-  lateLicense?: number;
+  lateLicense?: number | undefined;
 }
 
 type Recorded = number | null;

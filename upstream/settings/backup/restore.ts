@@ -31,7 +31,7 @@ interface RestoreTarget {
   /** Whether to replace a business that is there; undefined if the command cannot. */
   replace?: boolean;
   /** Sends emails that were waiting; they may have been sent since the backup. */
-  sendWaiting?: boolean;
+  sendWaiting?: boolean | undefined;
   report: Report;
 }
 

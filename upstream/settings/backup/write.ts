@@ -28,7 +28,7 @@ import {
 
 interface BackupSource extends Pick<OpenDatabase, "db" | "engine"> {
   /** Unset: pictures stay where they are. */
-  media?: MediaStore;
+  media?: MediaStore | undefined;
   /** The time of the backup. */
   at: Date;
   report: Report;

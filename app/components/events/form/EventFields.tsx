@@ -14,7 +14,10 @@ import type { Section } from "~/services/upstream/section.server";
 /** The field states of an event form, whole or one step. */
 export interface EventFieldStates {
   fields: Partial<
-    Record<EventFieldName, { initialValue?: unknown; value?: unknown; errors?: string[]; valid?: boolean }>
+    Record<
+      EventFieldName,
+      { initialValue?: unknown; value?: unknown; errors?: string[] | undefined; valid?: boolean }
+    >
   >;
 }
 
@@ -25,9 +28,9 @@ interface EventFieldsProps {
   country: Country | undefined;
   cities: Section<City[]>;
   /** Current values, which can be kept even if no list has them. */
-  present?: Partial<Record<EventFieldName, string>>;
+  present?: Partial<Record<EventFieldName, string | undefined>>;
   /** The name of the current city. */
-  presentCity?: string;
+  presentCity?: string | undefined;
 }
 
 /** The fields of an event form with their errors. If the cities can't be loaded, the city stays unchanged. */

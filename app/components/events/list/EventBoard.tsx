@@ -47,7 +47,7 @@ export function EventBoard({
   board: EventBoardContent;
   filters: EventListState;
   /** The event whose card shows the stage buttons. */
-  movingId?: number;
+  movingId?: number | undefined;
 }) {
   const { shown, move, unconfirmed, outcome } = useCardMoves(columns, eventList.href(filters));
   const hydrated = useHydrated();

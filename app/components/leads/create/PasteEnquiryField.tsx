@@ -22,9 +22,9 @@ const Paste = styled.details`
 
 interface EnquiryPasteProps {
   text: string | undefined;
-  error?: readonly string[];
+  error?: readonly string[] | undefined;
   /** How many fields the last text filled; absent if no text was read. */
-  filled?: number;
+  filled?: number | undefined;
   /** The part of the text that does not go into the notes. */
   leftOut?: string;
   onRead: (event: MouseEvent<HTMLButtonElement>) => void;

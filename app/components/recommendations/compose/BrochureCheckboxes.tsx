@@ -17,7 +17,7 @@ export function BrochureCheckboxes({
   error,
 }: Pick<ComposePageData, "brochures" | "areBrochuresOffered" | "brochuresFailure"> & {
   /** The fields that were ticked in a form that was refused; otherwise those of the draft are. */
-  ticked?: readonly string[];
+  ticked?: readonly string[] | undefined;
   error: readonly string[] | undefined;
 }) {
   const isUsed = Boolean(error || ticked?.length || brochures.some(({ isChosen }) => isChosen)) || undefined;

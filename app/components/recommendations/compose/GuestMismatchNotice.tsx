@@ -9,7 +9,7 @@ export function GuestMismatchNotice({
   guests,
 }: {
   page: { leadId: number; eventId: number };
-  guests: { ofSearch: number; ofEvent?: number } | undefined;
+  guests: { ofSearch: number; ofEvent?: number | undefined } | undefined;
 }) {
   if (!guests) return null;
   return (

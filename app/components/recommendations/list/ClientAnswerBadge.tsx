@@ -10,7 +10,7 @@ import { Badge } from "~/components/ui/Badge";
 export function ClientAnswerBadge({
   answer,
 }: {
-  answer: { answer: ClientAnswer; reason?: DeclineReason; name?: string };
+  answer: { answer: ClientAnswer; reason?: DeclineReason | undefined; name?: string | undefined };
 }) {
   return (
     <Badge {...responseLooks[answer.answer]}>

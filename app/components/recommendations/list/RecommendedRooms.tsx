@@ -35,7 +35,7 @@ const List = styled.ul`
 interface RoomsPage {
   leadId: number;
   eventId: number;
-  country?: Country;
+  country?: Country | undefined;
 }
 
 /** Recommended rooms with their outcomes; each links to its drawer in the recommender. */

@@ -44,7 +44,7 @@ const FORM_ID = "assistant-message";
 
 interface AssistantProps {
   assistant: AssistantPage;
-  unanswered?: UnansweredMessage;
+  unanswered?: UnansweredMessage | undefined;
   params: URLSearchParams;
 }
 

@@ -44,7 +44,7 @@ export function AssistantConversation({
   params,
 }: {
   assistant: AssistantPage;
-  sending?: string;
+  sending?: string | undefined;
   /** False if the last message was refused and is in the message box again. */
   isAnswered: boolean;
   params: URLSearchParams;

@@ -11,10 +11,10 @@ interface MessageBoxProps {
   action: string;
   formKey: string;
   /** Changes with every exchange. */
-  conversation?: string;
+  conversation?: string | undefined;
   entered: string;
-  error?: string;
-  alert?: string;
+  error?: string | undefined;
+  alert?: string | undefined;
   isSending: boolean;
 }
 

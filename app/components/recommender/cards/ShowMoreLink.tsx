@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { formatCount } from "~/services/format/counts";
 
 interface ShowMoreProps {
-  to?: string;
+  to?: string | undefined;
   /** Element ids of the items shown. */
   ids: readonly string[];
   /** What the items are called. */

@@ -27,7 +27,7 @@ interface VenueCardProps {
   page: RecommenderPage;
   params: URLSearchParams;
   /** Rendered beside the comparison link; keep the function stable, as the card is memoised. */
-  tool?: CardTool;
+  tool?: CardTool | undefined;
   /** The first card's picture loads with the page, the others as they come into view. */
   isFirst?: boolean;
 }

@@ -15,7 +15,7 @@ export function ApplyFiltersButton({
   /** Changes when the form is replaced. */
   formVersion: string;
   /** The URL that counts the venues; absent where they cannot be counted. */
-  countHref?: string;
+  countHref?: string | undefined;
 }) {
   const count = useVenueCount(formId, formVersion, countHref);
   return (

@@ -24,7 +24,7 @@ type FilterDialogProps = Omit<FilterFieldsProps, "formId" | "onFocus"> & {
   closeHref: string;
   wasReset: boolean;
   /** The URL that counts venues; absent where they cannot be counted without saving. */
-  countHref?: string;
+  countHref?: string | undefined;
 };
 
 /** The large filter dialog (spec 2): one form whose buttons apply, reset, cancel or reload it. */

@@ -31,7 +31,7 @@ const Fields = styled(CheckedForm)`
 export interface FilterFieldsProps {
   /** The form's id, for buttons outside it. */
   formId: string;
-  country?: Country;
+  country?: Country | undefined;
   values: FormValues;
   /** Hash of the criteria that the dialog was opened with. */
   was: string;

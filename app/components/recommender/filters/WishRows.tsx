@@ -121,7 +121,7 @@ function WishRow({
   title: string;
   choices: readonly (readonly [value: string, label: string])[];
   field: WishFields[FilterField];
-  onChoice?: (value: string) => void;
+  onChoice?: ((value: string) => void) | undefined;
 }) {
   const chosen = field.initialValue ?? choices[0]?.[0];
   return (

@@ -19,7 +19,7 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { type MapHref, MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
 import { type MapPoint, type PressedRow, toMapPointStyle } from "./map-point";
-import { SpotLayer, toMapPixel } from "./SpotLayer";
+import { type MapPosition, SpotLayer, toMapPixel } from "./SpotLayer";
 import { useVenueFocusWhileZooming } from "./use-venue-focus";
 import { VenueInfoWindow } from "./VenueInfoWindow";
 
@@ -99,10 +99,10 @@ export function MapMarkers({
 /** The spots in view and the open one, with their positions on the map. */
 function listVisibleSpots(
   spots: Spot[],
-  { mapState, latLngToPixel, isOpen }: PigeonProps & { isOpen: (spot: Spot) => boolean },
+  { isOpen, ...position }: MapPosition & { isOpen: (spot: Spot) => boolean },
 ) {
   return spots.flatMap((spot) => {
-    const pixel = toMapPixel(spot, { mapState, latLngToPixel });
+    const pixel = toMapPixel(spot, position);
     return pixel && (pixel.isInView || isOpen(spot)) ? [{ spot, ...pixel }] : [];
   });
 }

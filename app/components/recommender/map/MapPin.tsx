@@ -36,7 +36,7 @@ export function MapPin({
   count,
 }: {
   states: readonly MarkerState[];
-  position?: number;
+  position?: number | undefined;
   count?: number;
 }) {
   const [shape = "plain", ...others] = states;

@@ -54,9 +54,9 @@ interface MapVenuesProps {
   /** Whether the marker is in view. */
   isShown: (marker: Marker) => boolean;
   /** The venue with the open info window. */
-  open?: number;
+  open?: number | undefined;
   /** The group that prices are for: "90 guests". */
-  guests?: string;
+  guests?: string | undefined;
   context: MarkerContext;
   view: MapView;
   hrefOf: MapHref;

@@ -23,10 +23,16 @@ export const SpotLayer = styled.div`
 /** Markers up to this many pixels outside the map are rendered, as their pins reach into it. */
 const MARGIN = 40;
 
+/** What the map passes to its children about what it shows. */
+export interface MapPosition {
+  mapState: PigeonProps["mapState"] | undefined;
+  latLngToPixel: PigeonProps["latLngToPixel"] | undefined;
+}
+
 /** The position of a place or spot on the map; the map passes `mapState` and `latLngToPixel`. */
 export function toMapPixel(
   { lat, lng, shift = 0, drop = 0 }: Place & Pick<Partial<Spot>, "shift" | "drop">,
-  { mapState, latLngToPixel }: Pick<PigeonProps, "mapState" | "latLngToPixel">,
+  { mapState, latLngToPixel }: MapPosition,
 ): { left: number; top: number; isInView: boolean } | undefined {
   if (!mapState || !latLngToPixel) return undefined;
   const [x, y] = latLngToPixel([lat, lng]);

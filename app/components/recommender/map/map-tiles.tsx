@@ -1,26 +1,28 @@
 import { formatBasemapAccuracyNote } from "@contract/basemap/limits";
 import { BASEMAP_URL } from "@contract/basemap/tiles";
 import type { TileComponent } from "pigeon-maps";
-import type { ImgHTMLAttributes } from "react";
+import type { ImgHTMLAttributes, ReactElement } from "react";
 
 /** Tiles from another server with their attribution; the built-in basemap without. */
-export type MapTiles = { url: string; attribution?: string } | undefined;
+export type MapTiles = { url: string; attribution?: string | undefined } | undefined;
 
 /** The properties of a map that shows these tiles at a zoom. */
 export const toMapTileProps = (tiles: MapTiles, zoom: number) => ({
   provider: createTileUrlBuilder(tiles?.url),
   tileComponent: tiles ? ExternalTileImage : BasemapTileImage,
   attributionPrefix: false as const,
-  attribution: renderAttribution(tiles, zoom),
+  ...renderAttribution(tiles, zoom),
 });
 
 /**
  * The built-in basemap states its limits. Other tiles are mostly drawn from OpenStreetMap, which pigeon names by
  * default.
  */
-function renderAttribution(tiles: MapTiles, zoom: number) {
-  if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
-  return <span>{["Natural Earth", formatBasemapAccuracyNote(zoom)].filter(Boolean).join(" · ")}</span>;
+function renderAttribution(tiles: MapTiles, zoom: number): { attribution?: ReactElement } {
+  const text = tiles
+    ? tiles.attribution
+    : ["Natural Earth", formatBasemapAccuracyNote(zoom)].filter(Boolean).join(" · ");
+  return text ? { attribution: <span>{text}</span> } : {};
 }
 
 const createTileImage =

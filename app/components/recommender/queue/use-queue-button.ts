@@ -17,7 +17,7 @@ interface Change extends Pick<QueueChange, "intent"> {
   /** The value of the space; without it, a field of the form has it. */
   space?: string;
   /** Anchor to return to without JavaScript. */
-  anchor?: string;
+  anchor?: string | undefined;
 }
 
 /**

@@ -163,7 +163,7 @@ function ComparedCellContent({
   best,
 }: {
   cell: ComparedCell;
-  best?: string;
+  best?: string | undefined;
 }) {
   return (
     <td>

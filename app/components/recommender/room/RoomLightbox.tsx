@@ -10,7 +10,7 @@ import { useDialogClose } from "~/components/ui/use-dialog-close";
 /** The open picture of a gallery, with the URLs of its links. */
 interface OpenPicture {
   src: string;
-  caption?: string;
+  caption?: string | undefined;
   alt: string;
   /** "2 of 5" */
   position: string;

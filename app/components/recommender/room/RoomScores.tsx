@@ -47,7 +47,7 @@ export function RoomDrawerScores({
   why,
   whyHref,
 }: {
-  scores?: ScoreBreakdown;
+  scores?: ScoreBreakdown | undefined;
   why: RoomDetails["why"];
   /** The URL of the page that explains the rank. */
   whyHref: string;

@@ -2,8 +2,8 @@ import { type CardList, flattenCards } from "~/services/recommender/cards/cards"
 
 /** The rooms before and after a venue's room in the list; absent at the ends and if the venue is not listed. */
 export interface AdjacentRooms {
-  previous?: RoomName;
-  next?: RoomName;
+  previous?: RoomName | undefined;
+  next?: RoomName | undefined;
 }
 
 interface RoomName {

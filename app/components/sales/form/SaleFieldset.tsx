@@ -6,7 +6,7 @@ import { NumberField } from "~/components/ui/NumberField";
 import { type SaleFieldName, saleLabels } from "~/services/sales/form";
 
 interface SaleFieldStates {
-  fields: Record<SaleFieldName, { initialValue?: unknown; errors?: string[] }>;
+  fields: Record<SaleFieldName, { initialValue?: unknown; errors?: string[] | undefined }>;
 }
 
 export function SaleFieldset({
@@ -19,9 +19,9 @@ export function SaleFieldset({
   form: SaleFieldStates;
   country: Country | undefined;
   isValueOptional?: boolean;
-  valueNote?: string;
+  valueNote?: string | undefined;
   /** What a blank commission means; absent if it is required. */
-  commissionHint?: string;
+  commissionHint?: string | undefined;
 }) {
   const text = (name: SaleFieldName) => ({
     name,

@@ -20,7 +20,7 @@ export const SoldVenueText = ({
 }: {
   name: string;
   isCustom: boolean;
-  errors?: string[];
+  errors?: string[] | undefined;
 }) => (
   <Venue id="venue_id" tabIndex={-1}>
     <small>{isCustom ? "Custom venue" : "Venue"}</small>

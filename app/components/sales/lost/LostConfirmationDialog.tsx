@@ -101,7 +101,7 @@ function LostVenueItem({
 }: {
   venue: LostConfirmationPage["venues"][number];
   takesReason: boolean;
-  error?: string;
+  error?: string | undefined;
 }) {
   return (
     <li>

@@ -13,8 +13,8 @@ export function LostReasonField({
   name: string;
   label: string;
   hint?: string;
-  reason?: string;
-  error?: string | string[];
+  reason?: string | undefined;
+  error?: string | string[] | undefined;
   optional?: boolean;
 }) {
   const isListed = reason === "" || lostReasons.some((known) => known === reason);

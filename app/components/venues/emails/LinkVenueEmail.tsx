@@ -21,8 +21,8 @@ export function LinkVenueEmail({
   rejected,
 }: {
   venueId: number;
-  entered?: string;
-  rejected?: RejectedForm;
+  entered?: string | undefined;
+  rejected?: RejectedForm | undefined;
 }) {
   const form = useSchemaForm(LinkEmailForm, { id: "link-email", rejected, values: { email: entered } });
   const [params] = useSearchParams();

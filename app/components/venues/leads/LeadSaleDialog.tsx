@@ -54,7 +54,7 @@ function SaleStatusDialog({
   closeHref: string;
   action: string;
   page: LeadSalePage;
-  rejected?: RejectedForm;
+  rejected?: RejectedForm | undefined;
 }) {
   const { sale } = page;
   const form = useSchemaForm(LeadSaleForm, {

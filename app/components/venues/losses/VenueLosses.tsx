@@ -21,8 +21,8 @@ const Layout = styled.div`
   [data-part="beside"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr)); gap: var(--s6); }
 `;
 
-type Reason = { reason: string; count?: number };
-type Rival = { venue_id: number; venue_name: string; count?: number };
+type Reason = { reason: string; count?: number | undefined };
+type Rival = { venue_id: number; venue_name: string; count?: number | undefined };
 
 const reasonColumns: Column<Reason>[] = [
   { key: "reason", header: "Reason", role: "title", cell: ({ reason }) => reason },

@@ -29,7 +29,13 @@ const Upload = styled(Form)`
  * The form to add pictures. It works without JavaScript; with it, the upload shows its progress, can be cancelled, and
  * files that are too large or too many are rejected before they are sent.
  */
-export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected?: RejectedForm }) {
+export function PictureUpload({
+  page,
+  rejected,
+}: {
+  page: PicturesPage;
+  rejected?: RejectedForm | undefined;
+}) {
   const { head, rooms, roomId, formKey } = page;
   const action = paths.venuePictures(head.id);
   const { clientErrors, progress, submit, stop } = useUpload<PictureErrors>({

@@ -40,7 +40,7 @@ export function CoordinateFields({
   tiles: MapTiles;
 }) {
   const grid = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<{ point?: Point; centre?: Point }>();
+  const [shown, setShown] = useState<{ point?: Point | undefined; centre?: Point | undefined }>();
   useEffect(() => {
     const form = grid.current?.closest("form");
     if (!form) return;

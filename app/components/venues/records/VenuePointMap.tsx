@@ -39,8 +39,8 @@ export function VenuePointMap({
   onPlace,
 }: {
   /** The point of the venue; without it, that is at the centre of its suburb. */
-  point?: Point;
-  centre?: Point;
+  point?: Point | undefined;
+  centre?: Point | undefined;
   tiles: MapTiles;
   onPlace: (point: Point) => void;
 }) {

@@ -57,7 +57,7 @@ type NewLeadOutcome = Outcome<{ leadId: number | undefined }, Existing>;
 
 const NAME = "new-lead";
 
-const createOnce = createOncePerFormRunner<{ leadId?: number; message: string }>(
+const createOnce = createOncePerFormRunner<{ leadId?: number | undefined; message: string }>(
   NAME,
   "We couldn't confirm that the lead was created. Search All Leads before you try again.",
 );

@@ -7,7 +7,7 @@ export interface LeadDraft<Content = unknown> {
   /** The key of its form. */
   key: string;
   /** The name or contact detail that was typed; absent if none was. */
-  name?: string;
+  name?: string | undefined;
   /** When it was last changed, in milliseconds since 1970. */
   at: number;
   content: Content;

@@ -76,8 +76,8 @@ export function appendEnquiryToNotes({
   notes = "",
   enquiry = "",
 }: {
-  notes?: string;
-  enquiry?: string;
+  notes?: string | undefined;
+  enquiry?: string | undefined;
 }): string | undefined {
   const text = extractNotes(enquiry).notes;
   if (!text || collapseSpaces(notes).includes(collapseSpaces(text))) return notes || undefined;

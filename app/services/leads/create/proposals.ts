@@ -32,12 +32,12 @@ export interface FormContext {
 
 /** A proposed value for a field, and the words it comes from; without a value the words are only shown. */
 export interface Proposal {
-  value?: string;
+  value?: string | undefined;
   quote: string;
   /** Why there is no value, unless the quote makes that clear. */
   why?: string;
   /** Alternatives: values for this field and related ones. */
-  choices?: Choice[];
+  choices?: Choice[] | undefined;
 }
 
 interface Choice {
@@ -59,7 +59,7 @@ export function buildFieldProposals(
   const leadCountry = guesses.country?.value ?? chosen;
   const { first_name, last_name, email, phone, event_type, company } = guesses;
   const hasName = first_name ?? last_name;
-  const proposals: Proposals = {
+  const proposals: Partial<Record<NewLeadField, Proposal | undefined>> = {
     // Without a person's name, the company's name is the name of the lead.
     first_name: hasName ? first_name : company,
     last_name,
@@ -75,7 +75,11 @@ export function buildFieldProposals(
     guest_count: buildGuestsProposal(guesses),
     budget: buildBudgetProposal(guesses),
   };
-  return Object.fromEntries(Object.entries(proposals).filter(([, proposal]) => proposal));
+  return Object.fromEntries(
+    Object.entries(proposals).flatMap<[string, Proposal]>(([name, proposal]) =>
+      proposal ? [[name, proposal]] : [],
+    ),
+  );
 }
 
 const isEmail = (text: string): boolean => LeadFields.shape.email.safeParse(text).success;

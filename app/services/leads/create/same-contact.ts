@@ -3,7 +3,7 @@ import type { Country } from "@contract/vocabulary";
 
 /** A person's contact details. Phone numbers without a country code are in `country`. */
 export interface Contact {
-  country?: Country;
+  country?: Country | undefined;
   emails: readonly string[];
   phones: readonly string[];
 }

@@ -8,22 +8,22 @@ import { formatFullName, type LeadFlag, listLeadFlags, sortPrimaryFirst } from "
 /** A field in a comparison of leads. `differs` is true only if both leads have a value. */
 export interface ComparedField {
   label: string;
-  text?: string;
+  text?: string | undefined;
   differs: boolean;
 }
 
 export interface ComparedLead {
   id: number;
   name: string;
-  country?: Country;
+  country?: Country | undefined;
   flags: LeadFlag[];
   /** Why they may be the same: "email address, phone number". */
-  matchedBy?: string;
+  matchedBy?: string | undefined;
   fields: ComparedField[];
 }
 
 interface FieldText {
-  text?: string;
+  text?: string | undefined;
   /** Normalised values; leads match if they share one. */
   forms: readonly string[];
 }
@@ -71,7 +71,7 @@ function listComparedFields(row: Row, withCompany: boolean): [string, FieldText]
 /** Compares a lead with its duplicates field by field; differences are flagged on the duplicate. */
 export function compareLeadWithDuplicates(
   lead: Lead,
-  duplicates: readonly (LeadRow & { matched_by?: string })[],
+  duplicates: readonly (LeadRow & { matched_by?: string | undefined })[],
 ): { lead: ComparedLead; others: ComparedLead[] } {
   const withCompany = lead.company !== undefined;
   const leadFields = new Map(listComparedFields(lead, withCompany));

@@ -32,11 +32,11 @@ export const parseSelectedDuplicates = (fields: Pick<PostedFields, "getAll">, le
 export interface MovedLead {
   id: number;
   name: string;
-  events?: number;
-  enquiries?: number;
-  loggedEmails?: number;
-  emails?: number;
-  phoneNumbers?: number;
+  events?: number | undefined;
+  enquiries?: number | undefined;
+  loggedEmails?: number | undefined;
+  emails?: number | undefined;
+  phoneNumbers?: number | undefined;
   /** It has portal links, which will open the remaining lead's page after the merge. */
   hasPortalLinks: boolean;
 }

@@ -23,7 +23,7 @@ const canBeName = (text: string): boolean =>
 
 interface Name {
   first: string;
-  last?: string;
+  last?: string | undefined;
   quote: string;
 }
 

@@ -91,7 +91,7 @@ export function findEventDate({ labelled, prose }: EnquiryParts, today: string):
   for (const text of [labelled.date?.text, prose]) {
     const days = text ? selectIntendedDates(text, findDateMentions(text, today), today) : [];
     const [event_date] = days;
-    if (days.length === 1) return { event_date };
+    if (event_date && days.length === 1) return { event_date };
     if (days.length > 1) return { date_choices: days.slice(0, MAX_CHOICES) };
   }
   const vague = VAGUE.exec(labelled.date?.text ?? "") ?? VAGUE.exec(prose);

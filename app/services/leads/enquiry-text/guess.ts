@@ -9,7 +9,7 @@ export interface Guess<Value = string> {
 
 /** A possible place; without a city if the country's list has none of that name. */
 export interface PlaceGuess {
-  city?: string;
+  city?: string | undefined;
   country: Country;
   quote: string;
 }
@@ -22,37 +22,37 @@ export type EventGuess = Pick<
 
 /** What an enquiry says; values that are unclear are left out. */
 export interface EnquiryGuesses {
-  first_name?: Guess;
-  last_name?: Guess;
-  email?: Guess;
+  first_name?: Guess | undefined;
+  last_name?: Guess | undefined;
+  email?: Guess | undefined;
   /** E.164. */
-  phone?: Guess;
+  phone?: Guess | undefined;
   /** YYYY-MM-DD. */
-  event_date?: Guess;
+  event_date?: Guess | undefined;
   /** Possible dates, and a date without a day, such as a month. */
   date_choices?: Guess[];
-  vague_date?: string;
-  guest_count?: Guess<number>;
-  guest_choices?: Guess<number>[];
+  vague_date?: string | undefined;
+  guest_count?: Guess<number> | undefined;
+  guest_choices?: Guess<number>[] | undefined;
   /** The total, in whole units of the currency. */
-  budget?: Guess<number>;
-  budget_per_head?: Guess<number>;
+  budget?: Guess<number> | undefined;
+  budget_per_head?: Guess<number> | undefined;
   /** Per day, table, room… */
-  budget_per_part?: Guess<number>;
-  budget_choices?: Guess<number>[];
+  budget_per_part?: Guess<number> | undefined;
+  budget_choices?: Guess<number>[] | undefined;
   /** In a currency other than AUD and GBP. */
   foreign_budget?: string;
   /** "$5.000" may be five or five thousand. */
   unclear_budget?: string;
-  place?: Guess;
+  place?: Guess | undefined;
   /** A place in each country, if the name exists in both. */
-  place_choices?: PlaceGuess[];
+  place_choices?: PlaceGuess[] | undefined;
   /** A place that is in no list of cities. */
-  unlisted_place?: string;
-  event_type?: Guess<EventType>;
-  sub_type?: Guess;
-  country?: Guess<Country>;
-  company?: Guess;
+  unlisted_place?: string | undefined;
+  event_type?: Guess<EventType> | undefined;
+  sub_type?: Guess | undefined;
+  country?: Guess<Country> | undefined;
+  company?: Guess | undefined;
   /** Set if a text is about several events; the event fields above are then absent. */
   events?: EventGuess[];
 }

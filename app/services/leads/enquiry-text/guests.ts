@@ -119,8 +119,8 @@ const parseNumberOrWords = (text: string): number => {
 
 /** The number of guests, or the numbers to choose from. */
 export interface FoundGuests {
-  guest_count?: Guess<number>;
-  guest_choices?: Guess<number>[];
+  guest_count?: Guess<number> | undefined;
+  guest_choices?: Guess<number>[] | undefined;
 }
 
 export function findGuestCount({ labelled, prose }: EnquiryParts): FoundGuests {
@@ -179,7 +179,7 @@ function findPossibleHigherCount(
   prose: string,
   end: number,
   first: number,
-): { value?: number; quote: string } | undefined {
+): { value?: number | undefined; quote: string } | undefined {
   const [quote = "", number] = GROWTH.exec(prose.slice(end)) ?? [];
   if (number === undefined) return undefined;
   const growthEnd = end + quote.length;

@@ -8,11 +8,11 @@ import { findFirstEmailAddress } from "./address";
 /** A sender or recipient in an email header. */
 export interface Person {
   name: string;
-  email?: string;
+  email?: string | undefined;
 }
 
 export interface Message {
-  writer?: Person;
+  writer?: Person | undefined;
   subject: string;
   /** The text without quotation marks (">"). */
   text: string;
@@ -22,7 +22,7 @@ export interface Message {
 
 interface Draft {
   sender?: Person;
-  replyTo?: Person;
+  replyTo?: Person | undefined;
   subject: string;
   lines: string[];
   quotes: string[];

@@ -71,10 +71,10 @@ interface BudgetMention {
 
 /** The budget; without a clear total, the amounts to choose from, and those in other currencies or ambiguous. */
 export interface FoundBudget {
-  budget?: Guess<number>;
-  budget_per_head?: Guess<number>;
-  budget_per_part?: Guess<number>;
-  budget_choices?: Guess<number>[];
+  budget?: Guess<number> | undefined;
+  budget_per_head?: Guess<number> | undefined;
+  budget_per_part?: Guess<number> | undefined;
+  budget_choices?: Guess<number>[] | undefined;
   foreign_budget?: string;
   unclear_budget?: string;
 }

@@ -32,9 +32,9 @@ export interface LabelledValue {
 export interface EnquiryParts {
   labelled: Partial<Record<Label, LabelledValue>>;
   /** The sender in the email header. */
-  sender?: Person;
+  sender?: Person | undefined;
   /** The name of the client in a copied chat. */
-  speaker?: string;
+  speaker?: string | undefined;
   /** The message without labelled fields, headers and quotes. */
   prose: string;
   /** The quoted messages. */

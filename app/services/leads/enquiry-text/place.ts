@@ -67,16 +67,16 @@ interface Mention {
   /** The words in the text, with the region after them. */
   quote: string;
   /** The country of the region after it; null for a third country. */
-  beside?: Country | null;
+  beside?: Country | null | undefined;
 }
 
 /** The place of an event: a city, a place that is not in the lists, or one that may be in both countries. */
 export interface FoundPlace {
   place?: PlaceGuess;
   /** Set if the name exists in both countries and the text does not say which. */
-  choices?: PlaceGuess[];
+  choices?: PlaceGuess[] | undefined;
   /** The words of a place that is in no list. */
-  unlisted?: string;
+  unlisted?: string | undefined;
 }
 
 type Cities = ReadingContext["places"];

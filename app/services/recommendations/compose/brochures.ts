@@ -14,7 +14,7 @@ export interface BrochureChoice {
   /** The name of the file. Its field posts it, so that a message can name a deleted brochure. */
   name: string;
   venue: string;
-  size?: string;
+  size?: string | undefined;
   isChosen: boolean;
   /** It was chosen, and is known to be deleted. */
   isDeleted: boolean;
@@ -22,8 +22,8 @@ export interface BrochureChoice {
 
 /** The brochures of the venues in an email, as far as they could be loaded. */
 interface ListedBrochures {
-  data?: OfferedBrochure[];
-  isPartial?: boolean;
+  data?: OfferedBrochure[] | undefined;
+  isPartial?: boolean | undefined;
 }
 
 const isFullyLoaded = ({ data, isPartial }: ListedBrochures = {}): boolean =>

@@ -59,9 +59,9 @@ const descriptions: Record<TemplatePlaceholder, string> = {
 export interface ListedPlaceholder {
   name: TemplatePlaceholder;
   description: string;
-  value?: string;
+  value: string | undefined;
   /** What the editor shows for it. */
-  chip?: string;
+  chip: string | undefined;
 }
 
 /** The placeholders in the order of the contract, with their values. */

@@ -25,22 +25,22 @@ export const parseEmailDraft = (draft: EmailDraft | undefined) =>
 
 export interface PostedDraft {
   /** The form's key; missing in a form that is not ours. */
-  formKey?: string;
+  formKey?: string | undefined;
   draft: EmailDraft;
   /** `hashDraft` of the values the form opened with. */
-  initialDigest?: string;
+  initialDigest?: string | undefined;
   /** The key of the draft that the form resumed. */
-  resumedKey?: string;
+  resumedKey?: string | undefined;
 }
 
 export interface PostedEmail extends PostedDraft {
   intent: EmailIntent;
   /** The queued room that the intent is about. */
-  roomId?: number;
+  roomId?: number | undefined;
   /** The ids of the rooms that the form showed, in order. */
-  shownRooms?: number[];
+  shownRooms?: number[] | undefined;
   /** The validated fields; missing while one of them is wrong. */
-  values?: SendForm;
+  values?: SendForm | undefined;
 }
 
 /** The key of a form; `undefined` if it is not a valid one. */

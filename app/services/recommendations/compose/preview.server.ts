@@ -96,7 +96,7 @@ export interface PostedPreview {
   seenDigest: unknown;
   isSaveOnly: boolean;
   /** The local time at which to send it, in the client's country; absent to send it now. */
-  sendTime?: { send_date: string; send_time: string };
+  sendTime?: { send_date: string; send_time: string } | undefined;
 }
 
 /**

@@ -73,7 +73,7 @@ export type QuickPage = Awaited<ReturnType<typeof loadQuickRecommendations>>;
 /** The sets, or why there are none to show. */
 async function loadQuickRecommendationSets({
   api,
-}: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
+}: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string | undefined }> {
   try {
     const { data, isWhole } = await api(recommendationCalls.quick);
     // Sets without any readable room mean a failure, not that there are no rooms.

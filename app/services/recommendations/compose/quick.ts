@@ -27,8 +27,8 @@ export const filterSetsByCountry = (sets: QuickRecommendation[], country: Countr
 
 /** The event that sets are compared with. */
 interface TargetEvent {
-  type?: EventType;
-  city?: string;
+  type?: EventType | undefined;
+  city?: string | undefined;
 }
 
 type SetSource = Pick<QuickRecommendation, "event_type" | "city">;

@@ -13,10 +13,10 @@ export interface Receipt {
   at: string;
   isEmail: boolean;
   /** The address it went to; absent where the upstream did not say. */
-  to?: string;
+  to?: string | undefined;
   rooms: { roomId: number; venue: string; room: string }[];
   /** Saved before its send, whose outcome is not recorded yet. */
-  isBegun?: true;
+  isBegun?: true | undefined;
 }
 
 /** How long a receipt is kept. */

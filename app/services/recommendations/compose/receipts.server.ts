@@ -102,7 +102,7 @@ export interface ReceiptLine extends Receipt {
   /** Whether the alert of its send, while shown, says the same as the title. */
   isCoveredByAlert: boolean;
   /** The mail in the log, if known. */
-  emailId?: number;
+  emailId?: number | undefined;
 }
 
 /** A page of an event with its receipts, newest first; both use the same reads. */

@@ -32,19 +32,19 @@ export interface SendRequest {
   /** `hashDraft` of the draft as it was posted. */
   digest: string;
   /** The validated fields; missing while one of them is wrong. */
-  values?: SendForm;
+  values?: SendForm | undefined;
   isSaveOnly: boolean;
   /** Whether to send it at the date and time in its fields. */
   isLater?: boolean;
   /** The ids of the rooms that the form showed, in order; absent where it did not say. */
-  shownRooms?: number[];
+  shownRooms?: number[] | undefined;
 }
 
 /** The outcome. A refusal without problems is for invalid fields, or its reason is in `alert`. */
 export type SendOutcome =
   | { kind: "done"; message: string }
   | { kind: "empty" }
-  | { kind: "refused"; problems: Problem[]; alert?: string };
+  | { kind: "refused"; problems: Problem[]; alert?: string | undefined };
 
 const UNDER_WAY = "This email is being sent. Wait a moment, then check the recommendations.";
 const NOT_LATER = "Emails can't be scheduled in your system.";
@@ -170,7 +170,7 @@ async function getRepeatedSendOutcome(
 async function getSendTime(
   scope: EventScope,
   values: SendForm,
-): Promise<{ problem?: Problem; later?: ReadyRequest["later"] }> {
+): Promise<{ problem?: Problem | undefined; later?: ReadyRequest["later"] }> {
   const [country, { recommendations: offered }] = await Promise.all([
     loadEventCountryIfReachable(scope),
     loadFeatures(),
@@ -193,9 +193,9 @@ async function formatSuccessMessage({ isSaveOnly, later }: ReadyRequest): Promis
 interface ReadyRequest extends SendRequest {
   values: SendForm;
   queue: Queue;
-  to?: string;
+  to?: string | undefined;
   /** When to send it, if not now. */
-  later?: { sendAt: string; text: string };
+  later?: { sendAt: string; text: string } | undefined;
   /** The record of an earlier attempt that failed. */
   before: OnceRecord<SendRecord> | undefined;
 }

@@ -22,28 +22,34 @@ export interface RecommendedRoom {
   roomId: number;
   roomName: string;
   /** "Fitzroy, Melbourne". */
-  place?: string;
-  image?: string;
+  place?: string | undefined;
+  image?: string | undefined;
   /** The specialist's comment on it. */
-  line?: string;
+  line?: string | undefined;
   /** Absent where it is not known. */
-  outcome?: string;
+  outcome?: string | undefined;
   /** When the client's link was first opened, by a person or a program. */
-  openedAt?: string;
-  viewedAt?: string;
+  openedAt?: string | undefined;
+  viewedAt?: string | undefined;
   /** Each person's answer on the client's page. */
-  answers: { answer: ClientAnswer; name?: string; reason?: DeclineReason; words?: string; at?: string }[];
+  answers: {
+    answer: ClientAnswer;
+    name?: string | undefined;
+    reason?: DeclineReason | undefined;
+    words?: string | undefined;
+    at?: string | undefined;
+  }[];
 }
 
 /** One send or save. */
 export interface SentBatch {
   key: string;
-  at?: string;
-  by?: string;
+  at?: string | undefined;
+  by?: string | undefined;
   subject: string;
-  emailId?: number;
+  emailId?: number | undefined;
   /** Whether it was mailed; absent where that is not known. */
-  isEmail?: boolean;
+  isEmail?: boolean | undefined;
   isQuick: boolean;
   /** Its rooms that pass the filters, in the order they were chosen. */
   rooms: RecommendedRoom[];
@@ -165,8 +171,14 @@ export function countClientAnswers(
 export interface Wish {
   venueId: number;
   venueName: string;
-  place?: string;
-  rooms: { id: string; name: string; person?: string; words?: string; at?: string }[];
+  place?: string | undefined;
+  rooms: {
+    id: string;
+    name: string;
+    person: string | undefined;
+    words: string | undefined;
+    at: string | undefined;
+  }[];
 }
 
 /**

@@ -88,8 +88,8 @@ async function createSuggestedRoomFinder(
 /** A posted message, the key of its form, and its change to the latest reading. */
 export interface PostedMessage {
   entered: string;
-  formKey?: string;
-  edit?: ReadingEdit;
+  formKey?: string | undefined;
+  edit?: ReadingEdit | undefined;
 }
 
 const EditFields = z.object({
@@ -153,7 +153,7 @@ export async function sendAssistantMessage(
 /** Returns why there is no reply; `undefined` once message and reply are in the conversation. */
 async function sendMessageUnlessAnswered(
   scope: EventScope,
-  message: { key: string; text: string; edit?: ReadingEdit },
+  message: { key: string; text: string; edit?: ReadingEdit | undefined },
 ): Promise<{ error: string } | { alert: string } | undefined> {
   const { api, event, user } = scope;
   const conversation = await loadConversation(user.id, event.eventId);

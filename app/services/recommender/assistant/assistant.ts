@@ -21,9 +21,9 @@ const MAX_OPTIONS = 4;
 export interface SuggestedVenue {
   venueId: number;
   name: string;
-  reasoning?: string;
+  reasoning?: string | undefined;
   /** The room that the reasoning is about. */
-  roomId?: number;
+  roomId?: number | undefined;
 }
 
 /** How a message was understood: chips that can be removed or changed, and answers to an open question. */
@@ -33,9 +33,9 @@ export type ShownReading = Pick<NonNullable<Answer["reading"]>, "chips" | "optio
 
 /** A change to the latest reading: a chip removed, a chip changed (`to`), or an answer to its question. */
 export interface ReadingEdit {
-  chip?: string;
-  to?: string;
-  option?: string;
+  chip?: string | undefined;
+  to?: string | undefined;
+  option?: string | undefined;
 }
 
 /** Sample questions for an empty conversation. */
@@ -54,7 +54,7 @@ export interface AssistantMessage {
   /** On replies: the venues listed below the text. */
   venues?: SuggestedVenue[];
   /** On replies: how the message was understood; absent where the upstream does not report it. */
-  reading?: ShownReading;
+  reading?: ShownReading | undefined;
 }
 
 /** A user's conversation about one lead event, and the suggested venues that narrow its list. */
@@ -62,15 +62,17 @@ export interface Conversation {
   messages: AssistantMessage[];
   suggested: number[];
   /** The user's choice between all venues and suggested ones only; cleared by the next suggestions. */
-  isAllShown?: boolean;
+  isAllShown?: boolean | undefined;
 }
 
 type Answer = z.output<typeof chat.answer>["data"];
 
 /** The parts of a reply that the conversation stores. */
 interface Reply extends Pick<Answer, "message"> {
-  venues: (Pick<Answer["venues"][number], "venue_id" | "venue_name" | "reasoning"> & { room_id?: number })[];
-  keeps_suggestions?: boolean;
+  venues: (Pick<Answer["venues"][number], "venue_id" | "venue_name" | "reasoning"> & {
+    room_id?: number | undefined;
+  })[];
+  keeps_suggestions?: boolean | undefined;
   reading?: Answer["reading"];
 }
 

@@ -16,13 +16,13 @@ import { findShownRoom, formatCapacityRange, type VenueRooms } from "~/services/
 export interface RoomOption {
   roomId: number;
   name: string;
-  isEntireVenue?: true;
+  isEntireVenue?: true | undefined;
   /** Rank, from 1. */
-  position?: number;
-  sharedWith?: number;
-  points?: number;
-  isQueued?: true;
-  isRecommended?: true;
+  position?: number | undefined;
+  sharedWith?: number | undefined;
+  points?: number | undefined;
+  isQueued?: true | undefined;
+  isRecommended?: true | undefined;
 }
 
 /** How a room meets a wish, worded as on the page that explains its rank. */
@@ -32,21 +32,21 @@ export type Wish = Pick<CriterionResult, "state" | "message">;
 export interface ShownRoom {
   roomId: number;
   name: string;
-  image?: string;
-  badge?: ScoreBadge;
-  rank?: string;
+  image?: string | undefined;
+  badge?: ScoreBadge | undefined;
+  rank?: string | undefined;
   isRecommended: boolean;
   isQueued: boolean;
-  description?: string;
-  dinner?: string;
-  standing?: string;
-  costPerPerson?: number;
-  minCost?: number;
+  description?: string | undefined;
+  dinner?: string | undefined;
+  standing?: string | undefined;
+  costPerPerson?: number | undefined;
+  minCost?: number | undefined;
   /** The event's total cost there; `guests` reads "90 guests". */
-  total?: EventCost & { guests: string };
+  total?: (EventCost & { guests: string }) | undefined;
   /** By how much the total exceeds the budget; absent if it does not, or if the price is not known. */
-  overBudget?: string;
-  externalCatering?: boolean;
+  overBudget?: string | undefined;
+  externalCatering?: boolean | undefined;
   wishes: Wish[];
 }
 
@@ -54,12 +54,12 @@ export interface ShownRoom {
 export interface Card {
   venueId: number;
   venueName: string;
-  location?: string;
-  distance?: number;
+  location?: string | undefined;
+  distance?: number | undefined;
   offers: number;
   isHighConversion: boolean;
   /** The client enquired about this venue. */
-  isEnquired?: true;
+  isEnquired?: true | undefined;
   options: RoomOption[];
   room: ShownRoom;
 }
@@ -77,7 +77,7 @@ export interface CardContext {
   chosen: ReadonlySet<number>;
   queue: Queue;
   /** The venue that the client enquired about. */
-  enquiredVenueId?: number;
+  enquiredVenueId?: number | undefined;
 }
 
 export function buildVenueCards(venues: readonly VenueRooms[], context: CardContext): Card[] {

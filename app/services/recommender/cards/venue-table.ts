@@ -9,8 +9,8 @@ import { type TableColumn, tableOrder } from "./table-order";
 export interface VenueRow
   extends Pick<Card, "venueId" | "venueName" | "location" | "distance" | "isEnquired"> {
   /** Location without the event's city. */
-  suburb?: string;
-  isShortlisted?: true;
+  suburb?: string | undefined;
+  isShortlisted?: true | undefined;
   room: Pick<
     Card["room"],
     | "roomId"

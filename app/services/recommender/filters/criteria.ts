@@ -23,7 +23,7 @@ export interface Criterion {
   key: string;
   label: string;
   /** Button text for removing it; absent where it cannot be removed, as an event always has a city. */
-  removal?: string;
+  removal?: string | undefined;
   /** The wish it belongs to; absent for facts such as the event type. */
   wish?: ScoringKey;
   isMustHave?: boolean;
@@ -122,7 +122,7 @@ function formatBudgetLabel(criteria: SearchCriteria): string | undefined {
 }
 
 function formatRangeLabel(
-  { min, max }: Partial<PriceRange>,
+  { min, max }: Partial<Record<keyof PriceRange, number | undefined>>,
   widest: PriceRange,
   country: Country | undefined,
 ): string | undefined {

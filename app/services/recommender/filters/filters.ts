@@ -1,10 +1,5 @@
 import { EventType, SeatingStyle, VenueStyle } from "@contract/enums";
-import {
-  type CorrectedInvalidData,
-  type Filters,
-  type SearchCriteria,
-  toSearchCriteria,
-} from "@contract/recommender/criteria";
+import { type Filters, type SearchCriteria, toSearchCriteria } from "@contract/recommender/criteria";
 import { listMustHaves, listWishes } from "@contract/recommender/wishes";
 import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { z } from "@contract/zod";
@@ -169,7 +164,9 @@ export function replaceMustHaves(
 }
 
 /** Field values as the form shows them: text, and a list for the styles. */
-export type FormValues = Partial<Record<Exclude<FilterField, "category">, string>> & { category?: string[] };
+export type FormValues = Partial<Record<Exclude<FilterField, "category">, string | undefined>> & {
+  category?: string[];
+};
 
 export type FilterField = keyof z.input<typeof FilterForm>;
 
@@ -261,7 +258,7 @@ export function buildMissingDataErrors(
 }
 
 /** Only the filled-in values are sent (FILT-12). */
-export const toCorrection = (form: MissingDataForm): CorrectedInvalidData => ({
+export const toCorrection = (form: MissingDataForm): { location?: number; guests?: number } => ({
   ...(form.location !== undefined && { location: form.location }),
   ...(form.guests !== undefined && { guests: form.guests }),
 });

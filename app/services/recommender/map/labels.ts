@@ -23,8 +23,8 @@ export interface PinLabel {
   factReach?: number;
   /** The label would also fit on the other side. */
   isFreeAcross?: true;
-  fact?: string;
-  name?: string;
+  fact?: string | undefined;
+  name?: string | undefined;
 }
 
 /** Pixels covered around the tip of a pin, and around the middle of a cluster. */
@@ -122,8 +122,8 @@ const shortenVenueName = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${cutText(name, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 
 interface LabelContent {
-  fact?: string;
-  name?: string;
+  fact?: string | undefined;
+  name?: string | undefined;
 }
 
 const estimateLabelWidth = ({ fact = "", name = "" }: LabelContent): number =>

@@ -16,22 +16,22 @@ export interface Marker extends Place {
   isQueued: boolean;
   isSent?: true;
   /** The event would cost more than the budget. */
-  isOverBudget?: true;
-  position?: number;
-  sharedWith?: number;
-  points?: number;
+  isOverBudget?: true | undefined;
+  position?: number | undefined;
+  sharedWith?: number | undefined;
+  points?: number | undefined;
   /** The cost for all guests. */
-  total?: number;
+  total?: number | undefined;
   /** `total` is only a minimum cost. */
-  isMinimum?: true;
-  perHead?: number;
+  isMinimum?: true | undefined;
+  perHead?: number | undefined;
 }
 
 /** The venue whose info window is open on the map. */
 export interface MarkerInfo extends Marker {
   /** City and parent city, as the upstream sends them. */
   place: string;
-  thumbnail?: string;
+  thumbnail?: string | undefined;
   /** The venue's card with the chosen room. */
   card: Card;
   /** The form value of that room. */

@@ -9,8 +9,8 @@ import type { Place } from "./view";
 
 /** The centre of the searched city, and the radius in the country's unit, as far as known. */
 export interface SearchArea extends Place {
-  country?: Country;
-  radius?: number;
+  country?: Country | undefined;
+  radius?: number | undefined;
 }
 
 const KM_PER_UNIT: Record<Country, number> = { AU: 1, UK: KM_PER_MILE };

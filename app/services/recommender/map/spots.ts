@@ -21,8 +21,8 @@ const MAX_IN_ROW = 3;
 export interface Spot extends Place {
   markers: [Marker, ...Marker[]];
   /** Offset in pixels to the east and south, to avoid covering others. */
-  shift?: number;
-  drop?: number;
+  shift?: number | undefined;
+  drop?: number | undefined;
 }
 
 /** Queued and sent venues must never be covered by others. */

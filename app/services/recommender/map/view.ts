@@ -74,9 +74,9 @@ export function getInitialMapView({
 }: {
   params: URLSearchParams;
   zoom?: number;
-  open?: Place;
-  circle?: Circle;
-  event?: Place;
+  open?: Place | undefined;
+  circle?: Circle | undefined;
+  event?: Place | undefined;
   queued: readonly Place[];
 }): MapView {
   return (

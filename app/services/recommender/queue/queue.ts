@@ -108,7 +108,7 @@ export const toQueuedSpaceName = (roomName: string): string => (roomName === ENT
 /** A posted change of the queue; `choice` is absent if no space was chosen. */
 export interface QueueChange {
   intent: "add" | "remove";
-  choice?: SpaceChoice;
+  choice?: SpaceChoice | undefined;
 }
 
 /** The posted `add` or `remove` field holds the value of a drop-down entry. */

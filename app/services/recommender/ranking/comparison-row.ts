@@ -1,21 +1,21 @@
 /** One room's value in a row of the comparison. */
 export interface ComparedCell {
   /** Absent where not known. */
-  text?: string;
+  text?: string | undefined;
   /** Whether the room meets the criterion; absent where the event does not want it. */
-  met?: boolean;
+  met?: boolean | undefined;
   /** Lines below the value. */
-  details?: string[];
-  isBest?: boolean;
+  details?: string[] | undefined;
+  isBest?: boolean | undefined;
 }
 
 export interface ComparedRow {
   name: string;
   /** The weight of a scoring key: "weight 80 of 310". */
-  note?: string;
+  note?: string | undefined;
   cells: ComparedCell[];
   /** Label of the best cells, such as "Lowest"; absent where no cell is better. */
-  best?: string;
+  best?: string | undefined;
   /** Whether all rooms have the same value. */
   isSame: boolean;
 }
@@ -45,7 +45,7 @@ export const buildComparedRow = (
 
 /** Extra data of a row of numbers; arrays have one entry per room. */
 export interface NumberRowOptions {
-  note?: string;
+  note?: string | undefined;
   details?: (string[] | undefined)[];
   metFlags?: (boolean | undefined)[];
   /** The number is only a minimum. */

@@ -13,7 +13,7 @@ import { formatMoney } from "~/services/format/money";
 export interface EventCost {
   amount: number;
   /** Only a minimum cost is known, as there is no price per person. */
-  isMinimum?: true;
+  isMinimum?: true | undefined;
 }
 
 /** `undefined` when no price is recorded. */

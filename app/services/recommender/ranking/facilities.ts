@@ -12,8 +12,8 @@ import { formatShortTime } from "./criterion-result";
 /** A checklist entry: something that a venue has or lacks, or another fact (`value`). */
 export interface ChecklistEntry {
   title: string;
-  value?: string;
-  met?: boolean;
+  value?: string | undefined;
+  met?: boolean | undefined;
 }
 
 /** The venue's checklist. Facilities read as on other screens, and those missing from the list are added at its end. */

@@ -22,7 +22,8 @@ export function buildPriceResult({ room, criteria, verdict }: CriterionCheck): C
   const cost = findEventCost(room, guests);
   if (cost === undefined) return toUnknownResult("No price recorded");
   const { amount, isMinimum } = cost;
-  const { min, max } = calculateEventBudget(criteria) ?? {};
+  const range = calculateEventBudget(criteria) ?? {};
+  const { max } = range;
   const formatAmount = (sum: number) => formatMoney(sum, country) ?? "";
   const costText = `${formatEventCostText(cost, country)} for ${formatQuantity(guests, "guest")}`;
   const price = costText.replace(/^./, (first) => first.toUpperCase());
@@ -34,7 +35,7 @@ export function buildPriceResult({ room, criteria, verdict }: CriterionCheck): C
   const budget = max === undefined ? "" : `, budget ${formatAmount(max)}`;
   if (verdict === undefined) return toUnknownResult(`${price}${budget}; price per head not known`);
   return toMetResult(
-    price + formatBudgetDifference(amount, { min, max }, formatAmount),
+    price + formatBudgetDifference(amount, range, formatAmount),
     formatFarUnderBudget(price, amount, max, formatAmount),
   );
 }

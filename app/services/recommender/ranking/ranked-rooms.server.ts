@@ -11,8 +11,8 @@ export interface RankedRooms {
   /** The ids of the wanted rooms that it did not find. */
   missing: number[];
   /** The best and second-best room; absent where the search ranks fewer. */
-  leader?: VenueRoom;
-  second?: VenueRoom;
+  leader: VenueRoom | undefined;
+  second: VenueRoom | undefined;
   criteria: SearchCriteria;
   settings: ScoringSetting[];
 }

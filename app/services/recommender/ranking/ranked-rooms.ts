@@ -13,7 +13,7 @@ export interface RoomRank {
 /** An entire venue has no rank, unless no single room fits the guests. */
 export interface RankedRoom {
   room: VenueRoom;
-  rank?: RoomRank;
+  rank?: RoomRank | undefined;
 }
 
 export const toRankedRoom = (room: VenueRoom, { rooms: roomCount }: Pick<Ranking, "rooms">): RankedRoom => ({

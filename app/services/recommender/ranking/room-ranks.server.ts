@@ -8,7 +8,7 @@ export interface RoomRanks {
   /** "3rd of 60 · 81 points" by room id. */
   byRoomId: Record<number, string>;
   /** The number of guests that the search is for. */
-  guests?: number;
+  guests?: number | undefined;
 }
 
 /** Rooms that the search does not rank are left out; all are if the search fails. */

@@ -9,8 +9,8 @@ export interface ScoreRow {
   key: ScoringKey;
   name: string;
   /** Absent where the search did not score the key. */
-  score?: number;
-  weight?: number;
+  score?: number | undefined;
+  weight?: number | undefined;
   /** Percentage of the weights that counted, to the nearest tenth. */
   share?: number;
   /** Percentage of all weights, to the nearest tenth; differs from `share` where not all weights counted. */
@@ -26,7 +26,7 @@ export interface ScoreBreakdown {
   /** The sum of all weights that the search returned (spec 3). */
   allWeights: number;
   /** The weighted mean, 0 to 100, one decimal. */
-  total?: number;
+  total?: number | undefined;
   /** Rounding difference: points + `rounding` + `beyond` = total. */
   rounding: number;
   /** Points that weights and scores do not explain; 0 unless the upstream counts other factors. */

@@ -14,9 +14,9 @@ import { calculateScoreGap, formatScoreGap } from "./score-gap";
 export interface ExplainedCriterion extends ScoreRow {
   result: CriterionResult;
   /** The rival's sub-score. */
-  rivalScore?: number;
+  rivalScore?: number | undefined;
   /** Points ahead of the rival; negative if behind. */
-  ahead?: number;
+  ahead?: number | undefined;
 }
 
 /** A drawback of a room: a wish that is not met or not known to be met, or a weakness in one that is met. */
@@ -29,30 +29,32 @@ export interface RankExplanation {
   /** "7th of 212 · 81 points". */
   place: string;
   /** "tied with 4 others"; absent where no other room has this rank. */
-  equals?: string;
+  equals?: string | undefined;
   /** Why it ranks behind others regardless of its points. */
   reasons: string[];
   /** A sentence on the percentile; absent where the search gave none. */
-  percentile?: string;
+  percentile?: string | undefined;
   /** A sentence on the gap to the rival; absent without a rival. */
-  gap?: string;
+  gap?: string | undefined;
   /** The best room of the search; for that room itself, the second. Absent for the only room. */
-  rival?: {
-    roomId: number;
-    name: string;
-    isLeader: boolean;
-    total?: number;
-    ahead: number;
-    aheadBeyond: number;
-    aheadRounding: number;
-  };
+  rival?:
+    | {
+        roomId: number;
+        name: string;
+        isLeader: boolean;
+        total?: number | undefined;
+        ahead: number;
+        aheadBeyond: number;
+        aheadRounding: number;
+      }
+    | undefined;
   /** Unmet criteria and drawbacks, most points lost first. */
   against: Drawback[];
   counted: ExplainedCriterion[];
   uncounted: ExplainedCriterion[];
   totalWeight: number;
   allWeights: number;
-  total?: number;
+  total?: number | undefined;
   rounding: number;
   beyond: number;
 }

@@ -18,7 +18,7 @@ export interface RecommenderView {
   /** Show only venues that meet every wish; else those that meet the must-haves. */
   isEverythingMet: boolean;
   /** The venue whose info window is open on the map. */
-  marker?: number;
+  marker?: number | undefined;
   /** From 1; each page adds more cards to those before. */
   page: number;
 }

@@ -1,7 +1,7 @@
 /** A page of a list as returned by a call. */
 export interface AnsweredPage<Row> {
   data: readonly Row[];
-  meta?: { total: number };
+  meta?: { total: number } | undefined;
   isWhole: boolean;
 }
 

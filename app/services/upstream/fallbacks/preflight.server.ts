@@ -13,10 +13,10 @@ export interface EmailProblem {
 
 /** An email as far as it could be composed, its recipient and its problems. */
 export interface CheckedEmail {
-  mail: { subject?: string; html?: string; text?: string };
-  to?: string;
+  mail: { subject?: string | undefined; html?: string | undefined; text?: string | undefined };
+  to?: string | undefined;
   /** The sender as shown in the email. */
-  from?: string;
+  from?: string | undefined;
   problems: EmailProblem[];
 }
 

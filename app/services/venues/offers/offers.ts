@@ -43,10 +43,10 @@ export interface OfferLine {
   id: number;
   title: string;
   description: string;
-  eventType?: string;
-  start?: string;
-  end?: string;
-  state?: OfferState;
+  eventType?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  state?: OfferState | undefined;
 }
 
 /** The event types that an offer is valid for, as text; undefined if unknown. */

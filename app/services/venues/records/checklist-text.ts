@@ -3,8 +3,8 @@
 /** An item of a checklist: a detail (`value`), whether the venue has it (`met`), or both. With neither it is unknown. */
 export interface ChecklistLine {
   title: string;
-  value?: string;
-  met?: boolean;
+  value?: string | undefined;
+  met?: boolean | undefined;
 }
 
 const NOT_KNOWN = "not known";

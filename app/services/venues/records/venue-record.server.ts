@@ -70,7 +70,7 @@ export async function loadNewVenueForm({
 
 const CHECK_LIST = "Check the list before you try again.";
 
-const createOnce = createOncePerFormRunner<{ id?: number }>("venue", CHECK_LIST);
+const createOnce = createOncePerFormRunner<{ id?: number | undefined }>("venue", CHECK_LIST);
 
 /** Creates a venue (V-33), once per form key; returns its id. */
 export async function saveNewVenue(

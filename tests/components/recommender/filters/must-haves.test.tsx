@@ -76,7 +76,9 @@ test("[FILT-06] the link shows the number of venues in advance, unless it is unk
 });
 
 test("[REC-14] the heading counts shown venues and those hidden for unknown details", () => {
-  const words = (overrides: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
+  const words = (
+    overrides: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting | undefined },
+  ) =>
     renderServerHtml(
       <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...overrides }} />,
       HERE,

@@ -47,7 +47,7 @@ test("[LEAD-04] typed values are not changed; the text is appended to the notes"
   expect(Object.keys(additions)).not.toContain("first_name");
   expect([additions.guest_count, additions.location]).toEqual([undefined, undefined]);
   expect(additions.notes).toBe(`Rang at nine.\n\n${text}`);
-  expect(listFilledFields({ ...entered, notes: additions.notes }).notes).toBeUndefined();
+  expect(listFilledFields({ ...entered, notes: additions.notes ?? "" }).notes).toBeUndefined();
 });
 
 test("[LEAD-04] the country follows the text unless the user selected another", () => {

@@ -15,8 +15,8 @@ interface Quantity {
   end: number;
   min?: number;
   value: number;
-  sign?: string;
-  bound?: "below" | "above";
+  sign?: string | undefined;
+  bound?: "below" | "above" | undefined;
 }
 
 /** The largest amount accepted. */

@@ -18,7 +18,12 @@ export interface Context extends Knowledge {
   before: Memory;
   /** The venues on the screen, best first. */
   ranked: readonly { id: number; name: string }[];
-  event: { eventType: EventType; guestCount: number | null; budgetMinor: number | null; cityName?: string };
+  event: {
+    eventType: EventType;
+    guestCount: number | null;
+    budgetMinor: number | null;
+    cityName?: string | undefined;
+  };
 }
 
 /** The venues and rooms that a message is about. */

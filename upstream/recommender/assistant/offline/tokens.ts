@@ -15,7 +15,7 @@ export interface Token {
   start: number;
   end: number;
   /** The value of a number. */
-  number?: number;
+  number?: number | undefined;
   /** Whether a number was written in digits. */
   isDigits?: boolean;
   /** A sentence or line begins with it. */

@@ -1,4 +1,4 @@
-import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/recommender/criteria";
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import {
   initialFilterSettings,
   resetFilterCriteria,
@@ -12,6 +12,7 @@ import {
   loadStoredCriteria,
   mergeStoredCriteria,
   type Places,
+  type StoredCriteria,
   saveStoredCriteria,
 } from "./stored-criteria.server";
 
@@ -65,10 +66,7 @@ export const loadSearchCities = async ({
   (await api(selectableLocations, { query: { leadEventId: event.eventId } })).data.selectableLocations;
 
 /** What a dialog sends: filters, or the correction of an incomplete enquiry. */
-export interface SentCriteria {
-  filters?: Filters;
-  correction?: CorrectedInvalidData;
-}
+export type SentCriteria = Pick<StoredCriteria, "filters" | "correction">;
 
 /**
  * Saves filters or a correction as the event's criteria by searching with them (spec 7).

@@ -84,7 +84,7 @@ const getScore = ({ venue_room_score_summary: summary, percentile_score }: Venue
 /** An entry's position in the list; without `merit` it has no rank. */
 interface Place {
   tier: number;
-  merit?: number;
+  merit?: number | undefined;
   tie: number;
 }
 

@@ -32,7 +32,7 @@ export interface FoundSlice {
   found: number;
   markers: VenueMarker[];
   /** How many venues meet which criteria; absent if not counted. */
-  meeting?: WishCounts;
+  meeting?: WishCounts | undefined;
 }
 
 /** A slice's query parameters (K-08); none if there are more ids than the call accepts. */

@@ -1,10 +1,5 @@
 import { foldText } from "@contract/fold-text";
-import {
-  type CorrectedInvalidData,
-  type Filters,
-  type SearchCriteria,
-  toSearchCriteria,
-} from "@contract/recommender/criteria";
+import { type Filters, type SearchCriteria, toSearchCriteria } from "@contract/recommender/criteria";
 import { getStore, saveValue } from "~/services/store/store.server";
 import { loadExtensions } from "../../extensions.server";
 
@@ -14,9 +9,9 @@ import { loadExtensions } from "../../extensions.server";
  */
 export interface StoredCriteria {
   /** Applied in the filter dialog. */
-  filters?: Filters;
+  filters?: Filters | undefined;
   /** The correction of an incomplete enquiry. */
-  correction?: CorrectedInvalidData;
+  correction?: { location?: number; guests?: number } | undefined;
   /** Must-haves, for an upstream that stores all other criteria. */
   mustHaves?: Filters["must_haves"];
   /** The seating style, for an upstream that stores all other criteria. */
