@@ -55,7 +55,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     current && {
       key,
       label: current,
-      removal: !original || current === original ? undefined : `Back to ${original}`,
+      removal: !original || current === original ? undefined : `Back to “${original}”`,
     };
   const place = fact("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry));
   const guests = fact("guests", formatGuestsLabel(criteria), formatGuestsLabel(enquiry));
@@ -72,7 +72,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     ...criteria.event_style.map((style) => ({
       key: STYLE + style,
       label: style,
-      removal: `Remove style ${style}`,
+      removal: `Remove ${style}`,
       ...wish("style"),
     })),
     ...flagNames.map((flag) => {
@@ -91,11 +91,11 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
   function placeLabel({ city, radius }: SearchCriteria) {
     const within = formatDistance(radius, country);
     if (!within) return city;
-    return city ? `${city} within ${within}` : `Within ${within}`;
+    return city ? `Within ${within} of ${city}` : `Within ${within}`;
   }
 }
 
-/** The search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
+/** The search in one line: "Wedding · Within 50 km of Melbourne · 90 guests". */
 export const formatSearchSummary = (criteria: SearchCriteria): string =>
   listCriteria(criteria)
     .map(({ label }) => label)
