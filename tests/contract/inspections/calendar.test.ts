@@ -112,7 +112,7 @@ describe("calendar files of inspections", () => {
     expect(sent.map(({ subject }) => subject)).toEqual([
       "Proposed inspection of The Barn on Saturday 28 November 2026",
       "New time proposed: inspection of The Barn on Saturday 5 December 2026",
-      "We are checking with the venue: inspection of The Barn on Saturday 5 December 2026",
+      "Checking with the venue: inspection of The Barn on Saturday 5 December 2026",
       "Confirmed: inspection of The Barn on Saturday 5 December 2026",
       "Cancelled: inspection of The Barn on Saturday 5 December 2026",
     ]);
@@ -121,7 +121,7 @@ describe("calendar files of inspections", () => {
       ["Hi Ada,", "Here is a new time for your inspection."],
       ["Hi Ada,", "Thanks for confirming."],
       ["Hi Ada,", "Your inspection is confirmed."],
-      ["Hi Ada,", "Your inspection is cancelled."],
+      ["Hi Ada,", "Your inspection has been cancelled."],
     ]);
     expect(sent[0]?.html).toContain("We are checking this time with the venue.");
     expect(sent[2]?.calendar).toBeNull();

@@ -155,7 +155,7 @@ test("[INSP-02] when two users confirm and cancel one inspection, the second get
     .getByRole("link", { name: /^Cancel/ })
     .click();
   const question = findDialog(page, "Cancel this inspection?", javaScriptEnabled);
-  await expect(question).toContainText("is requested");
+  await expect(question).toContainText("Status: requested");
 
   const theirs = await browser.newContext({
     baseURL: app.url,

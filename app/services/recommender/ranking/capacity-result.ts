@@ -26,7 +26,7 @@ export function buildCapacityResult({ room, criteria }: CriterionCheck): Criteri
   return toMetResult(
     `Fits ${most} ${layoutText}${needed}`,
     filled < WELL_FILLED
-      ? `Fits ${most} ${layoutText}; ${guests} guests fill ${formatSharePercent(filled)}`
+      ? `Fits ${most} ${layoutText}; ${guests} guests would fill ${formatSharePercent(filled)} of it`
       : undefined,
   );
 }

@@ -69,7 +69,7 @@ export function buildScoreBreakdown(
 const hasScoreAndWeight = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
   row.score !== undefined && row.weight !== undefined;
 
-/** The total weight: `104`, or `65 of 104 counted` where not all keys have a score; "–" without weights. */
+/** The total weight: `104`, or `65 of 104 used` where not all keys have a score; "–" without weights. */
 export const formatTotalWeight = ({
   totalWeight,
   allWeights,
@@ -78,4 +78,4 @@ export const formatTotalWeight = ({
     ? "–"
     : totalWeight === allWeights
       ? String(allWeights)
-      : `${totalWeight} of ${allWeights} counted`;
+      : `${totalWeight} of ${allWeights} used`;
