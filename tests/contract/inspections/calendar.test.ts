@@ -206,7 +206,7 @@ describe("calendar files of inspections", () => {
     expect(titles).toContain(
       winner?.status === "confirmed" ? "Inspection confirmed" : "Inspection cancelled",
     );
-    expect(titles.filter((title) => title === "Client responded to the inspection too late")).toHaveLength(1);
+    expect(titles.filter((title) => title === "Change to the inspection came too late")).toHaveLength(1);
   });
 
   test("[I-09] a time changed in the meantime is not confirmed unseen; repeats are recorded once", async () => {
@@ -223,15 +223,15 @@ describe("calendar files of inspections", () => {
         "This inspection has changed: it is now rescheduled.",
       ]);
     }
-    expect(
-      (await history()).filter(([title]) => title === "Client responded to the inspection too late"),
-    ).toEqual([
+    expect((await history()).filter(([title]) => title === "Change to the inspection came too late")).toEqual(
       [
-        "Client responded to the inspection too late",
-        "The Barn: not confirmed, via the emailed link because it was already rescheduled",
-        undefined,
+        [
+          "Change to the inspection came too late",
+          "The Barn: not confirmed, via the emailed link because it was already rescheduled",
+          undefined,
+        ],
       ],
-    ]);
+    );
     const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect((await confirm(unique_id, undefined, body.data.version)).body.data.status).toBe("confirmed");
   });
