@@ -12,7 +12,7 @@ const isFull = process.env.CI_FULL === "1";
  * Scenarios on the built app, in two modes: with JavaScript and without. Tags:
  *
  * - `@smoke`: a scenario of the daily work, which `npm test` runs; `npm run test:full` (CI_FULL=1) runs all;
- * - `@once`: the modes hardly differ, so it runs without JavaScript only in the full run;
+ * - `@once`: rare work, or hardly different without JavaScript: runs without it only in the full run;
  * - `@scripted`: it means nothing without JavaScript.
  *
  * No retries and no traces: a scenario that fails once has failed, and recording costs a quarter of the time.

@@ -160,13 +160,6 @@ function findSecret(dataDir: string, embedded: string | undefined): string {
   throw new Error("The setting SESSION_SECRET is missing: give it at least 16 random characters.");
 }
 
-/** The slug of the product's name, as used in paths: `/reports/{slug}-performance`. */
-export const slugOf = (productName: string): string =>
-  productName
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 let current: Env | undefined;
 
 /** The settings of this process. */

@@ -18,7 +18,7 @@ export const inputs = [
   "tsconfig.json",
   "vite.config.ts",
 ];
-const stampPath = `${root}build/.stampPath`;
+const stampPath = `${root}build/.stamp`;
 
 /** Hashes the names and contents of all inputs. @returns {string} */
 export function hashSources() {

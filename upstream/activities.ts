@@ -34,7 +34,7 @@ const activityTitles = {
   inspection_other_time_late: "Client requested another time too late",
   inspection_venue_agreed: "Venue agreed to the inspection",
   inspection_venue_offered: "Venue offered another time",
-  inspection_too_late: "Client responded to the inspection too late",
+  inspection_too_late: "Change to the inspection came too late",
   sale_created: "Tentative sale entered",
   sale_changed: "Tentative sale changed",
   sale_pending: "Sale awaiting approval",

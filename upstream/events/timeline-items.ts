@@ -171,7 +171,7 @@ export async function loadEmailTimelineItems(db: Database, eventId: number): Pro
   }));
 }
 
-/** Inspections with their times local to the venue, formatted as in the client's email. */
+/** Inspections, each at its own local time (see `getInspectionTimeZone`), as in the client's email. */
 export async function loadInspectionTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const eventCity = alias(locations, "event_city");
   const rows = await db
@@ -182,7 +182,7 @@ export async function loadInspectionTimelineItems(db: Database, eventId: number)
       at: inspections.createdAt,
       venue: venueName,
       country: leads.country,
-      zone: sql<string | null>`coalesce(${locations.zone}, ${eventCity.zone})`,
+      zone: sql<string | null>`coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone})`,
     })
     .from(inspections)
     .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))

@@ -66,7 +66,7 @@ const subjects: Record<Occasion, string> = {
   requested: "Proposed",
   rescheduled: "New time proposed:",
   confirmed: "Confirmed:",
-  checking: "We are checking with the venue:",
+  checking: "Checking with the venue:",
   cancelled: "Cancelled:",
 };
 
@@ -76,7 +76,7 @@ const openings: Record<Occasion, [one: string, several: string]> = {
   rescheduled: ["Here is a new time for your inspection.", "Here are new times for your inspections."],
   confirmed: ["Your inspection is confirmed.", "Your inspections are confirmed."],
   checking: ["Thanks for confirming.", "Thanks for confirming."],
-  cancelled: ["Your inspection is cancelled.", "Your inspections are cancelled."],
+  cancelled: ["Your inspection has been cancelled.", "Your inspections have been cancelled."],
 };
 
 const closings: Record<Occasion, string> = {
@@ -163,7 +163,7 @@ const venueOpenings: Record<VenueOccasion, string> = {
   requested: "Could you show our client your venue at this time?",
   rescheduled: "We would like to reschedule this inspection. Does the new time suit you?",
   confirmed: "Our client has confirmed this time.",
-  cancelled: "This inspection is cancelled.",
+  cancelled: "This inspection has been cancelled.",
 };
 
 /** The email to a venue: who would like to see it and when, with a link to the venue's page. */

@@ -12,7 +12,7 @@ export function RecordHistory({ page }: { page: RecordHistoryPage }) {
   const shown = name ?? `${kindNames[kind]} ${recordId}`;
   return (
     <>
-      <h1>History of {recordHref ? <Link to={recordHref}>{shown}</Link> : shown}</h1>
+      <h1>Change history: {recordHref ? <Link to={recordHref}>{shown}</Link> : shown}</h1>
       {isDeleted && <p className="muted">This record has been deleted.</p>}
       {timelineHref && (
         <p>

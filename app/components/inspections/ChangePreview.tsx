@@ -97,10 +97,10 @@ function PreviewWarningsAndEmails({ preview }: { preview: ChangePreview }) {
       {mails.length > 0 && (
         <>
           <h3 id="mails">
-            {mails.length === 1 ? "This email" : "These emails"} will be {preview.note ? "written" : "sent"}
+            {mails.length === 1 ? "This email" : "These emails"} will be {preview.note ? "logged" : "sent"}
           </h3>
           {preview.note && <Alert kind="info">{preview.note}</Alert>}
-          <p>Links work once {mails.length === 1 ? "the email is" : "the emails are"} sent.</p>
+          <p>The links don't work in this preview.</p>
           {mails.map(({ to, name, subject, text }) => (
             <article key={`${to} ${subject}`}>
               <FactList

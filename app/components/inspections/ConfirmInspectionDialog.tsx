@@ -24,7 +24,7 @@ export function ConfirmInspectionDialog({
           name="venue_agreed"
           value="1"
           label="The venue has agreed to this time"
-          hint="Until you tick this, the client sees that we are checking with the venue"
+          hint="Leave unticked while you are still checking with the venue"
           defaultChecked={isAgreed}
         />
       )}

@@ -39,8 +39,8 @@ export function InspectionChangeDialog({
       <HiddenInspectionStateFields inspection={inspection} />
       <p>
         {leadName}'s inspection of <b>{inspection.venue ?? "an unknown venue"}</b>,{" "}
-        <InspectionTime inspection={inspection} />
-        {inspection.status && `, is ${formatInspectionStatus(inspection.status)}`}.
+        <InspectionTime inspection={inspection} />.{" "}
+        {inspection.status && `Status: ${formatInspectionStatus(inspection.status)}.`}
       </p>
       <RequestedOtherTime inspection={inspection} />
       {children}

@@ -224,8 +224,8 @@ function VenueAgreedForm({
   return (
     <Form action={paths.inspectionVenueAnswer(event.leadId, event.eventId, inspection.id)} preventScrollReset>
       <HiddenInspectionStateFields inspection={inspection} />
-      <Button size="small" aria-label={`${venueName} has agreed to the time`}>
-        Venue agreed
+      <Button size="small" aria-label={`Mark as agreed by ${venueName}`}>
+        Mark as agreed
       </Button>
     </Form>
   );

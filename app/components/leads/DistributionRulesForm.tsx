@@ -222,7 +222,7 @@ function SpecialistRuleTable({ rows }: { rows: DisplayRow[] }) {
         rowKey={({ specialist }) => specialist.id}
       />
       <p className="muted">
-        Specialists who take an event type share its leads by weight. The daily limit covers all event types.
+        Leads of each type are shared by weight among those who take it. The daily limit covers all types.
       </p>
     </>
   );

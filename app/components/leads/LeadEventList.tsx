@@ -171,7 +171,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   return (
     <nav aria-label={`More about ${event.title}`}>
       <Link to={paths.recommendations(lead.id, event.id)}>
-        {formatRecommendedCount(event.recommended)}
+        {event.recommended ? `${formatQuantity(event.recommended, "room")} recommended` : "Recommendations"}
         <span className="visually-hidden"> for {event.title}</span>
       </Link>
       <Link to={paths.sales(lead.id, event.id)}>
@@ -183,11 +183,6 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
       </Link>
     </nav>
   );
-}
-
-function formatRecommendedCount(count: number | undefined): string {
-  if (count === undefined) return "Recommendations";
-  return count === 0 ? "Nothing recommended yet" : `${formatQuantity(count, "room")} recommended`;
 }
 
 const UnknownBadge = ({ words }: { words: string }) => (

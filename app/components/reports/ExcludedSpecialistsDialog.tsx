@@ -28,7 +28,7 @@ export function ExcludedSpecialistsDialog({ page }: { page: ExcludesPage }) {
       submitLabel="Save"
       width="520px"
     >
-      <p>Ticked specialists are excluded from the performance reports of both countries.</p>
+      <p>Tick specialists to exclude them from performance reports in both countries.</p>
       {failure && <SectionFailure what="The list of venue specialists" failure={failure} />}
       <input type="hidden" name="shown" value={form.fields.shown.initialValue ?? ""} />
       <CheckboxGroup

@@ -116,7 +116,7 @@ function IndicatorFilters({
         <SelectField
           key={`forced ${forced}`}
           name="force_include_venuespecialist_id"
-          label="Include an excluded person"
+          label="Show an excluded specialist"
           placeholder="None"
           options={excluded.data.map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={forced ?? ""}
@@ -161,7 +161,7 @@ export function MonthFilters({
   return (
     <>
       <LeadTypeFilter leadType={leadType} />
-      <MonthField name="month" label="Up to" month={month} refused={refused} />
+      <MonthField name="month" label="Last month shown" month={month} refused={refused} />
       <Checkbox
         key={`all ${loadAll}`}
         name="load_all"

@@ -18,7 +18,7 @@ export function ProductReport({ product, filters, refused, scope, until, report 
       title={`${product} Performance`}
       scope={scope}
       figures={["enquiries", "sends", "inspections", "won"]}
-      meaning={`Monthly activity of everyone in both countries: the sum of enquiries, recommendations, inspections booked and sales won. ${formatMonthZoneNote("all")}`}
+      meaning={`Monthly activity in both countries: the sum of enquiries, recommendations, inspections booked and sales won. ${formatMonthZoneNote("all")}`}
       until={report.failure ? undefined : until}
       file={productList.addStateToPath(paths.fileOf(path), { ...filters, page: 1 })}
       action={path}

@@ -124,7 +124,7 @@ export function SaleAuditLog({ filters, country, scope, userId, until, sales }: 
       title={`Venue audit log, ${countryNames[country]}`}
       scope={scope}
       figures={["won", "lost", "value", "commission"]}
-      meaning="Won and lost sales, most recently closed first. Reports include sales awaiting approval, but not rejected ones."
+      meaning="Won and lost sales, newest first. Reports count sales awaiting approval, but not rejected ones."
       until={sales.failure ? undefined : until}
       file={lostWonList.addStateToPath(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
       action={paths.auditLog(country)}

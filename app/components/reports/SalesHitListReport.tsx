@@ -19,7 +19,7 @@ export function SalesHitListReport({ filters, scope: description, until, report 
     <ReportPage
       title="Sales hit list"
       scope={description}
-      meaning="Venues with lead activity in this country over twelve months, and their sales. Targets cover the same months."
+      meaning="Leads, sales and targets over twelve months, for venues in this country with lead activity."
       figures={["enquiries", "recommended", "inspections", "tentative", "won", "lost"]}
       until={report.failure ? undefined : until}
       file={hitList.addStateToPath(paths.fileOf(paths.salesHitList), { ...filters, page: 1 })}

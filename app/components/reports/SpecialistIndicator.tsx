@@ -34,7 +34,7 @@ export function SpecialistIndicator({
       title={name}
       scope={description}
       figures={["enquiries", "sends", "inspections", "won"]}
-      meaning={`Monthly results for ${name} in ${countryNames[country]}: enquiries and inspections for the leads they own, recommendations they sent or saved, and sales they won. ${formatMonthZoneNote(country)}`}
+      meaning={`Monthly results for ${name} in ${countryNames[country]}. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
       file={specialistIndicatorList.addStateToPath(paths.fileOf(path), { ...filters, page: 1 })}
       tools={
@@ -71,7 +71,7 @@ function SpecialistFigures({
     <>
       <MonthChart
         id="specialist"
-        title="Steps to a sale by month"
+        title="From enquiry to sale, by month"
         description="A line for each step. The table has the numbers."
         shape={chart}
       />

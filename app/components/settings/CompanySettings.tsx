@@ -216,7 +216,7 @@ function DocumentFields({ country, field }: FieldGroupProps) {
         <TextAreaField
           {...field("footer")}
           rows={3}
-          hint="Appears at the end of invoices, emails and the client portal"
+          hint="Appears at the foot of invoices, emails and clients' pages"
           optional
         />
       </div>

@@ -8,10 +8,11 @@ export function DemoDataExplanation() {
           This is sample data: the venues, clients and colleagues are fictional. Try anything. Emails are
           logged, not sent, unless email has been switched on.
         </p>
-        <h2>Start your own business</h2>
+        <h2>Set up Marquee for your business</h2>
         <ol>
           <li>
-            On the server, run <code>SEED=none DATA_DIR=.own npm start</code>. The demo keeps its own data.
+            On the server, run <code>SEED=none DATA_DIR=.own npm start</code>. The demo's data is not
+            affected.
           </li>
           <li>Open the address it prints, and create the first administrator.</li>
           <li>

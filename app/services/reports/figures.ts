@@ -3,16 +3,17 @@ export const figureMeanings = {
   enquiries: {
     name: "Enquiries",
     meaning:
-      "Client enquiries excluding spam, by month received. Credited to the lead's owner and the venue named.",
+      "Client enquiries by month received, excluding spam. Counted for the lead's owner and the venue enquired about.",
   },
   sends: {
     name: "Recommendations",
     meaning:
-      "Recommendations sent or saved. Each counts once, regardless of the number of rooms, for the person who sent it.",
+      "Recommendations by the person who sent or saved them. Each counts once, however many rooms it includes.",
   },
   recommended: {
     name: "Recommended",
-    meaning: "Times the venue was recommended. Each send counts once, regardless of the number of rooms.",
+    meaning:
+      "Times the venue was recommended. Each recommendation counts once, however many rooms it includes.",
   },
   inspections: {
     name: "Inspections",
@@ -24,12 +25,12 @@ export const figureMeanings = {
   },
   won: {
     name: "Won",
-    meaning: "Sales won and not rejected, by month won. Only one venue can win an event.",
+    meaning: "Sales won, by month won, without those rejected at approval. Only one venue can win an event.",
   },
   lost: {
     name: "Lost",
     meaning:
-      "For people: events with every sale lost, counted once. For venues: their lost sales. Venues lost without a sale don't count.",
+      "People: events where every sale was lost. Venues: their lost sales. A venue lost without a sale doesn't count.",
   },
   value: {
     name: "Value",
@@ -37,7 +38,7 @@ export const figureMeanings = {
   },
   commission: {
     name: "Commission",
-    meaning: "The venue's commission: a percentage of the sale value, including tax.",
+    meaning: "The venue's commission, a percentage of the sale value. Includes tax.",
   },
   leads: {
     name: "Leads",

@@ -13,7 +13,7 @@ export type TotalsRow = TotalRow;
 const groupNames = {
   abroad: "Specialists from the other country",
   sales_team: "Sales team",
-  nobody: "No owner or seller",
+  nobody: "Unassigned",
   left_out: "Excluded people",
   outside: "Venues not in the catalogue",
 } as const;
@@ -74,7 +74,7 @@ export function sumOutsideMonths(
   return { group, name: groupNames[group], byMonth };
 }
 
-/** "3 rejected sales in Australia not counted: 2 won worth $3,000, 1 lost."; undefined if there are none. */
+/** "Excludes 3 sales rejected at approval in Australia: 2 won worth $3,000, 1 lost."; undefined if there are none. */
 export function formatRejectedSalesNote(
   totals: readonly TotalsRow[],
   country: Country | "all",
@@ -97,6 +97,6 @@ export function formatRejectedSalesNote(
   ].filter(Boolean);
   if (parts.length === 0) return undefined;
   const place = country === "all" ? "" : ` in ${formatCountryInSentence(country)}`;
-  const count = formatQuantity((open ?? 0) + (won ?? 0) + (lost ?? 0), "rejected sale");
-  return `${count}${place} not counted: ${parts.join(", ")}.`;
+  const count = formatQuantity((open ?? 0) + (won ?? 0) + (lost ?? 0), "sale");
+  return `Excludes ${count} rejected at approval${place}: ${parts.join(", ")}.`;
 }

@@ -48,11 +48,11 @@ export function normaliseAndSortMonths<Row extends { month: string }>({
   return { rows: sorted, isPartial: isPartial || parsed.length < rows.length };
 }
 
-/** "Months are in Melbourne time." */
+/** "Months follow Melbourne time." */
 export const formatMonthZoneNote = (country: Country | "all"): string =>
   country === "all"
-    ? "Months are in each country's local time."
-    : `Months are in ${formatZoneTimeLabel(mainZone[country])}.`;
+    ? "Months follow each country's local time."
+    : `Months follow ${formatZoneTimeLabel(mainZone[country])}.`;
 
 /** "Up to date as of Sun 22 Nov 2026, 7:10 pm, Melbourne time." */
 export const formatDataCutoffNote = (country: Country, now: Date): string =>

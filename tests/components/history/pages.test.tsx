@@ -60,7 +60,7 @@ const renderHistory = (changes: Partial<Parameters<typeof RecordHistory>[0]["pag
 
 test("[HISTORY-01] a history names who changed what, from and to, with a link to put it back", () => {
   const html = renderHistory();
-  expect(html).toMatch(/History of <a [^>]*href="\/leads\/5"/);
+  expect(html).toMatch(/Change history: <a [^>]*href="\/leads\/5"/);
   expect(html).toMatch(/First name: <del>Emma<\/del> to <ins>Ema<\/ins>/);
   expect(html).toMatch(/Company: <del>Fern<\/del> removed/);
   expect(html).toContain('href="/history/lead/5/put-back/9?field=leads.first_name"');

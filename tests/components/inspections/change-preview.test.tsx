@@ -59,7 +59,7 @@ test("[INSP-02] emails that have changed must be read first, and inactive links 
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
   expect(html).toContain("Logged only: email is switched off.");
-  expect(html).toContain("Links work once the email is sent.");
+  expect(html).toContain("The links don&#x27;t work in this preview.");
   expect(html.match(/<article>.*<\/article>/s)?.[0]).not.toContain("<a ");
 });
 

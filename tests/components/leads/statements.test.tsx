@@ -117,7 +117,7 @@ test("[ERR-04] an event says “nothing recommended” only if that is known", (
     renderText(<LeadEventList lead={lead} events={{ data: [{ id: 3, title: "Event", ...changes }] }} />);
   expect(eventsOf({})).not.toMatch(/Nothing recommended|0 |Wedding|missing|Not set|undefined/);
   expect(eventsOf({})).toContain("Recommendations");
-  expect(eventsOf({ recommended: 0 })).toContain("Nothing recommended yet");
+  expect(eventsOf({ recommended: 0, city: "Perth", guests: 80 })).toContain("Nothing recommended yet");
   expect(eventsOf({ recommended: 1 })).toContain("1 room recommended");
 });
 

@@ -362,6 +362,26 @@ describe("lead events", () => {
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ["timezone"]]);
   });
 
+  test("[E-08][INSP-03] an inspection outside the catalogue has the time of the zone entered for it", async () => {
+    const event = await insertLeadEvent(upstream.db);
+    const [garden] = await upstream.db
+      .insert(schema.customVenues)
+      .values({ name: "Aunt's Garden", country: "AU" })
+      .returning();
+    await upstream.db.insert(schema.inspections).values({
+      uniqueId: "u",
+      leadEventId: event.id,
+      customVenueId: garden?.id,
+      zone: "Australia/Perth",
+      status: "requested",
+      startsAt: new Date("2026-01-16T02:00:00Z"),
+    });
+    const { body } = await upstream.call(events.timeline, { token, params: { id: event.id } });
+    expect(body.data.find(({ type }) => type === "inspection")?.detail).toBe(
+      "For Friday 16 January 2026, 10:00 am, Perth time (AWST), requested",
+    );
+  });
+
   test("[E-08][LEAD-05] the timeline has portal visits, stages, merges and activity on the whole lead", async () => {
     const { db } = upstream;
     const venue = await insertVenue(db);

@@ -112,7 +112,7 @@ describe("calendar files of inspections", () => {
     expect(sent.map(({ subject }) => subject)).toEqual([
       "Proposed inspection of The Barn on Saturday 28 November 2026",
       "New time proposed: inspection of The Barn on Saturday 5 December 2026",
-      "We are checking with the venue: inspection of The Barn on Saturday 5 December 2026",
+      "Checking with the venue: inspection of The Barn on Saturday 5 December 2026",
       "Confirmed: inspection of The Barn on Saturday 5 December 2026",
       "Cancelled: inspection of The Barn on Saturday 5 December 2026",
     ]);
@@ -121,7 +121,7 @@ describe("calendar files of inspections", () => {
       ["Hi Ada,", "Here is a new time for your inspection."],
       ["Hi Ada,", "Thanks for confirming."],
       ["Hi Ada,", "Your inspection is confirmed."],
-      ["Hi Ada,", "Your inspection is cancelled."],
+      ["Hi Ada,", "Your inspection has been cancelled."],
     ]);
     expect(sent[0]?.html).toContain("We are checking this time with the venue.");
     expect(sent[2]?.calendar).toBeNull();
@@ -206,7 +206,7 @@ describe("calendar files of inspections", () => {
     expect(titles).toContain(
       winner?.status === "confirmed" ? "Inspection confirmed" : "Inspection cancelled",
     );
-    expect(titles.filter((title) => title === "Client responded to the inspection too late")).toHaveLength(1);
+    expect(titles.filter((title) => title === "Change to the inspection came too late")).toHaveLength(1);
   });
 
   test("[I-09] a time changed in the meantime is not confirmed unseen; repeats are recorded once", async () => {
@@ -223,15 +223,15 @@ describe("calendar files of inspections", () => {
         "This inspection has changed: it is now rescheduled.",
       ]);
     }
-    expect(
-      (await history()).filter(([title]) => title === "Client responded to the inspection too late"),
-    ).toEqual([
+    expect((await history()).filter(([title]) => title === "Change to the inspection came too late")).toEqual(
       [
-        "Client responded to the inspection too late",
-        "The Barn: not confirmed, via the emailed link because it was already rescheduled",
-        undefined,
+        [
+          "Change to the inspection came too late",
+          "The Barn: not confirmed, via the emailed link because it was already rescheduled",
+          undefined,
+        ],
       ],
-    ]);
+    );
     const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect((await confirm(unique_id, undefined, body.data.version)).body.data.status).toBe("confirmed");
   });

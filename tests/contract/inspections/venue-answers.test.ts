@@ -85,7 +85,7 @@ describe("inspections and their venues", () => {
     const page = await upstream.call(inspections.byKey, { params: { key: first.unique_id } });
     expect(page.body.data).toMatchObject({ status: "confirmed", venue_answer: "asked" });
     expect([(await subjectsTo("ada@example.test")).at(-1), await stage()]).toEqual([
-      "We are checking with the venue: inspection of The Barn on Saturday 28 November 2026",
+      "Checking with the venue: inspection of The Barn on Saturday 28 November 2026",
       before,
     ]);
     const seen = await upstream.call(byVenueKey, { params: { key } });

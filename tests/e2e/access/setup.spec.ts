@@ -26,7 +26,7 @@ const pages = [
 ];
 
 test("[A-04] [A-05] [START-03] [START-04] [START-05] a new business starts with its first administrator, and every page opens", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, setupAddress }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/setup$/);

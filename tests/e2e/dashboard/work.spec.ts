@@ -136,7 +136,7 @@ test.describe("leadAu", () => {
   test.use({ staff: "leadAu" });
 
   test("[DASH-01] a team lead's dashboard fits one screen, and a link shows the whole team", {
-    tag: "@smoke",
+    tag: ["@smoke", "@once"],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     // Clears an alert that an earlier scenario of the same user may have left.

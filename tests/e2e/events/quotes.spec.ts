@@ -6,7 +6,7 @@ test.use({ staff: "specialistAu" });
 const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(700_000, 65)]);
 
 test("[EVT-04] a quote is uploaded, opened, linked and deleted; another file type is refused", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, lead }) => {
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}`);
   await page.getByRole("link", { name: "Upload quote" }).click();

@@ -12,7 +12,9 @@ test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(`**/leads/${lead.id}`);
   await page.getByRole("link", { name: "History", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`History of Imogene ${lead.lastName}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `Change history: Imogene ${lead.lastName}`,
+  );
   const row = page.getByRole("row").filter({ hasText: "First name" }).first();
   await expect(row).toContainText("First name: Imogen to Imogene");
   await expect(row.locator("td").nth(1)).not.toBeEmpty();
@@ -21,15 +23,13 @@ test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and 
   await expect(dialog).toContainText("The field will be Imogen again.");
   await dialog.getByRole("button", { name: "Restore value" }).click();
   await expect(page.getByText("First name restored")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`History of Imogen ${lead.lastName}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Change history: Imogen ${lead.lastName}`);
   await expect(page.getByRole("row").nth(1)).toContainText("First name: Imogene to Imogen");
 });
 
-test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", { tag: "@smoke" }, async ({
-  page,
-  lead,
-  javaScriptEnabled,
-}) => {
+test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", {
+  tag: ["@smoke", "@once"],
+}, async ({ page, lead, javaScriptEnabled }) => {
   await page.goto(`/leads/${lead.id}/deletion`);
   const dialog = findDialog(page, "Delete this lead?", javaScriptEnabled);
   await expect(dialog).toContainText("A team lead can restore deleted leads within 30 days.");
@@ -46,7 +46,7 @@ test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", {
 });
 
 test("[NOTICE-01] [NOTICE-02] a client's answer rings the bell of the lead's owner", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, leadLike, becomes }) => {
   const lead = await leadLike(landmarkLeads.recommended);
   await page.goto(`/leads/all/owner?lead=${lead.id}`);

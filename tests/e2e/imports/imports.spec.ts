@@ -29,7 +29,7 @@ async function takeScreenshots(page: Page, name: string, javaScriptEnabled: bool
 }
 
 test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of leads is imported, and the import undone", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "Larkspur" : "Foxglove";
   // With one number, the client of the scenario that comes second would be a possible duplicate.

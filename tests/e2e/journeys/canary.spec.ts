@@ -72,7 +72,7 @@ async function createLead(page: Page): Promise<string> {
   await page
     .getByLabel("Enquiry", { exact: true })
     .fill(`A wedding with ${entered.enquiry} in Melbourne on 6 March 2077, 80 guests, budget $20k.`);
-  await page.getByRole("button", { name: "Read enquiry" }).click();
+  await page.getByRole("button", { name: "Fill in from enquiry" }).click();
   await page.getByRole("button", { name: "Create lead" }).click();
   await page.waitForURL(/\/leads\/\d+$/);
   return page.url();

@@ -28,7 +28,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await findMain(page).getByRole("link", { name: "New lead", exact: true }).last().click();
     await page.getByText("Paste an enquiry").click();
     await page.getByLabel("Enquiry", { exact: true }).fill(enquiry);
-    await page.getByRole("button", { name: "Read enquiry" }).click();
+    await page.getByRole("button", { name: "Fill in from enquiry" }).click();
     await expect(page.getByText(/fields filled in/)).toBeVisible();
     await page.getByRole("button", { name: "Create lead" }).click();
     await expect(page.getByText(`Lead created: ${client}`)).toBeVisible();

@@ -74,7 +74,7 @@ test("[LEAD-04] a pasted enquiry fills empty fields, marks each value and goes i
   const text =
     "Hi, we'd like a private dinner for about 40 people in Leeds on 6 March 2030, budget £9k.\n\nThanks,\nAnn Roth";
   await page.getByLabel("Enquiry", { exact: true }).fill(text);
-  await page.getByRole("button", { name: "Read enquiry" }).click();
+  await page.getByRole("button", { name: "Fill in from enquiry" }).click();
   await expect(page.getByText(/fields filled in/)).toBeVisible();
   for (const [label, value] of [
     ["First name", "Anna"],
@@ -102,7 +102,7 @@ test("[LEAD-04] ambiguous values of an enquiry are chosen by button; the signatu
   await page
     .getByLabel("Enquiry", { exact: true })
     .fill("A dinner for 40 people in Newcastle on 6 or 13 March 2032.\n\nKind regards,\nAnn Roth");
-  await page.getByRole("button", { name: "Read enquiry" }).click();
+  await page.getByRole("button", { name: "Fill in from enquiry" }).click();
   await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Newcastle");
   await expect(page.getByLabel("Notes")).toHaveValue(/March 2032\.$/);
   await page.getByRole("button", { name: "Newcastle upon Tyne in the United Kingdom" }).click();
@@ -137,7 +137,7 @@ test("[LEAD-04] a second pasted enquiry replaces the client of the first one", a
   await page.getByText("Paste an enquiry").click();
   const read = async (text: string) => {
     await page.getByLabel("Enquiry", { exact: true }).fill(text);
-    await page.getByRole("button", { name: "Read enquiry" }).click();
+    await page.getByRole("button", { name: "Fill in from enquiry" }).click();
     await expect(page.getByLabel("Notes")).toHaveValue(text.split("\n")[0] ?? "");
   };
   await read("A wedding for 80 guests in Leeds on 6 March 2030, budget £9k.\n\nThanks,\nAnn Roth");

@@ -3,7 +3,7 @@ import { expect, test } from "../support/scenario";
 test.use({ staff: "leadUk" });
 
 test("[LEAD-07] [NAV-03] rules are changed in their row, with their meaning before and after", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, javaScriptEnabled }) => {
   // One of them for each mode, as both run at the same time; neither gets fewer leads by it than a scenario needs.
   const name = javaScriptEnabled ? "Rhiannon Price" : "Kwame Boateng";

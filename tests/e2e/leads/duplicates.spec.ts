@@ -3,7 +3,7 @@ import { expect, test } from "../support/scenario";
 test.use({ staff: "specialistAu" });
 
 test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confirmation", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, lead, business, app }) => {
   const { data: twin } = await (await business(app)).post<{ data: { id: number } }>("/v1/leads", {
     first_name: lead.firstName,

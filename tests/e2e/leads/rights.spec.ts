@@ -67,7 +67,7 @@ test.describe("administrators", () => {
   test.use({ staff: "admin" });
 
   test("[RIGHTS-01] [RIGHTS-06] a client's consent is recorded; then the client is erased", {
-    tag: "@smoke",
+    tag: ["@smoke", "@once"],
   }, async ({ page, lead }) => {
     await page.goto(`/leads/${lead.id}/edit`);
     const name = (await page.getByLabel("Last name").inputValue()) || "no name";

@@ -569,7 +569,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
 });
 
 test("[MAIL-01] ticked brochures are in the preview, go out with the email and are downloaded from its log", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, lead, here, javaScriptEnabled }) => {
   const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled, 6);
   const subject = `Brochures, ${randomUUID()}`;

@@ -38,7 +38,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the current view
   await page.waitForURL(`${here}/assistant?${smallSearch}`);
   const { drawer, messages, box, clear } = findDrawerParts(page, javaScriptEnabled);
   for (const tip of [
-    "Ask a basic question about venues, or describe what you need to get suggestions.",
+    "Ask a basic question about venues, or describe what you need and get suggestions.",
     "The assistant may be wrong. Check important details before you tell the client.",
     "It may not know venues onboarded in the last 48 hours.",
     "If a message says the request cannot be processed, clear the chat and start again.",

@@ -41,7 +41,7 @@ test("rooms are chosen in the list, compared, removed and restored", { tag: "@sm
   await expect(table.getByRole("row", { name: /^Room price per head/ }).first()).toContainText("Lowest");
   await expect(table.getByRole("row", { name: /^Rank/ })).toContainText(/\d(st|nd|rd|th) of \d+/);
 
-  await page.getByRole("link", { name: "Only differences" }).click();
+  await page.getByRole("link", { name: "Differences only" }).click();
   await expect(page.getByRole("table", { name: "3 rooms side by side, differences only" })).toBeVisible();
   await expect(page.getByText("= Same")).toHaveCount(0);
   await page.getByRole("link", { name: "Show all rows" }).click();
@@ -72,7 +72,7 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
 });
 
 test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twelve clicks and no long scrolling", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, here: there }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(there);
@@ -142,7 +142,7 @@ test("[CARD-10] the drawer links to the rank explanation, whose points add up an
   await expect(page.getByRole("banner").first()).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  await page.getByRole("link", { name: "Compare with the leader" }).click();
+  await page.getByRole("link", { name: "Compare with the top room" }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   await page.getByRole("link", { name: "Back to list" }).click();
   await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+#venue-\d+$/);

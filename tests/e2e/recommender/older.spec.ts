@@ -10,7 +10,7 @@ const buildOlderMapPath = ({ id, eventId }: { id: number; eventId: number }) =>
 test.use({ staff: "leadAu" });
 
 test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue's default space, previews and saves it", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, lead, here }) => {
   await page.goto(here);
   await page.getByRole("link", { name: "Older map view" }).click();

@@ -37,7 +37,7 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer wit
   const allWeights = rows.reduce((all, row) => all + Number.parseFloat(row[2] ?? ""), 0);
   const sum = (column: number) => counted.reduce((all, row) => all + Number.parseFloat(row[column] ?? ""), 0);
   const total = await table.getByRole("rowgroup").nth(2).getByRole("cell").allTextContents();
-  expect(total[1]).toBe(`${sum(2)} of ${allWeights} counted`);
+  expect(total[1]).toBe(`${sum(2)} of ${allWeights} used`);
   expect(Math.round(sum(3))).toBe(100);
   const weighted = counted.reduce((all, row) => all + Number(row[1]) * Number(row[2]), 0) / sum(2);
   expect(Math.abs(Number(total[0]) - weighted)).toBeLessThan(0.2);

@@ -26,7 +26,7 @@ test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file
   await openReportFromMenu(page, "Performance", "Performance UK");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
   // Past months, which no other scenario changes.
-  const month = page.getByLabel("Up to", { exact: true });
+  const month = page.getByLabel("Last month shown", { exact: true });
   const last = new Date(`1 ${await month.inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 4);
   await month.fill(last.toISOString().slice(0, 7));
@@ -66,7 +66,7 @@ test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file
 });
 
 test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a team lead approves it", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, app, lead, business }) => {
   const calls = await business(app);
   await calls.post(`/v1/lead-event/${lead.eventId}/tentative-sales`, {
@@ -113,13 +113,13 @@ test("[REP-01] [REP-02] [REP-05] every report, with its outside groups, has the 
   expect(await countWon("/reports/venues-sales-hit-list?country=UK", "Won")).toBe(won);
   expect(await countWon("/reports/uk/performance?report_type=sales", "Total")).toBe(won);
   await page.getByText("What the figures mean").click();
-  await expect(page.getByText("Sales won and not rejected", { exact: false })).toBeVisible();
+  await expect(page.getByText("Sales won, by month won", { exact: false })).toBeVisible();
 });
 
 test("[REP-02] a person's figure links to exactly the rows it counts", async ({ page }) => {
   await page.goto("/reports/au/performance");
   // Past months, which no other scenario changes: the last one and all of them together.
-  const last = new Date(`1 ${await page.getByLabel("Up to", { exact: true }).inputValue()} UTC`);
+  const last = new Date(`1 ${await page.getByLabel("Last month shown", { exact: true }).inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 2);
   const month = last.toISOString().slice(0, 7);
   const open = async (type: string, figure: string) => {

@@ -147,10 +147,9 @@ test("[NAV-09] an unknown address is Not Found, for visitors and staff", { tag: 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[NAV-10] a new page starts at its top, and Back restores the position", { tag: "@smoke" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("[NAV-10] a new page starts at its top, and Back restores the position", {
+  tag: ["@smoke", "@once"],
+}, async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto("/leads/all");
   await waitForHydratedCountry(page, javaScriptEnabled);
@@ -249,9 +248,9 @@ test("? shows the keyboard shortcuts, Escape closes them, and two keys open a pa
   await expect(page).toHaveURL(/\/venues\/all$/);
 });
 
-test("[START-02] the demo is marked, and explains how to start a real business", { tag: "@smoke" }, async ({
-  page,
-}) => {
+test("[START-02] the demo is marked, and explains how to start a real business", {
+  tag: ["@smoke", "@once"],
+}, async ({ page }) => {
   await page.goto("/leads/all");
   await page.getByRole("link", { name: "Demo", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demo data");

@@ -3,7 +3,7 @@ import { expect, test, testOfMail } from "../support/scenario";
 import { enterCode, enterPassword, generateCode, logOut, turnOnSecondFactor } from "../support/second-factor";
 
 test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, then signs in with codes", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, javaScriptEnabled }) => {
   // Users that no other scenario signs in as, one per mode.
   const person = javaScriptEnabled ? "noor.hussain@marquee.test" : "kwame.boateng@marquee.test";

@@ -3,7 +3,7 @@ import { expect, test } from "../support/scenario";
 test.use({ staff: "admin" });
 
 test("[USER-01] [PEOPLE-05] [NAV-05] [NAV-18] a user gets a link, is disabled and signed out everywhere, and deleted", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, browser, app, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "Ines Script" : "Ines Plain";
   const username = `${name.toLowerCase().replace(" ", ".")}@marquee.test`;

@@ -10,7 +10,7 @@ test.use({ staff: "leadAu", like: landmarkLeads.wedding, ...withPictures });
 const getNaturalWidth = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
 
 test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, captioned and on the next card", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, here, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "The Glassworks" : "The Saltworks";
   await page.goto("/venues/new");
@@ -68,7 +68,7 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
 });
 
 test("[CAT-07] [CAT-05] [CAT-06] a second record is corrected, merged and leads to the first", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "The Malthouse" : "The Brewhouse";
   const create = async (entered: string, room: string) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../support/scenario";
 test.use({ staff: "leadAu", like: landmarkLeads.wedding });
 
 test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, archived and restored", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, here, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "The Paper Mill" : "The Cooperage";
   const search = `${here}?q=${encodeURIComponent(name)}`;
@@ -54,10 +54,9 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, arch
   });
 });
 
-test("[CAT-02] [CAT-04] a venue and a room are changed, and a room is deleted", { tag: "@smoke" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("[CAT-02] [CAT-04] a venue and a room are changed, and a room is deleted", {
+  tag: ["@smoke", "@once"],
+}, async ({ page, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "The Tannery Rooms" : "The Ropery";
   await page.goto("/venues/new");
   await page.getByLabel("Name", { exact: true }).fill(name);

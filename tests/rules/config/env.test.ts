@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnv, slugOf } from "@config/env.server";
+import { readEnv } from "@config/env.server";
 import { afterAll, expect, test } from "vitest";
 
 const needed = {
@@ -101,13 +101,4 @@ test("with the embedded upstream the secret is created once, readable by its own
   const file = join(folder, "data", "session-secret");
   expect(readFileSync(file, "utf8")).toBe(sessionSecret);
   expect(statSync(file).mode & 0o077).toBe(0);
-});
-
-test("[NAV-07] the product name has a slug for addresses", () => {
-  expect(["Marquee", "Venue Finder 2", "  Ünal & Söhne! ", "A--B"].map(slugOf)).toEqual([
-    "marquee",
-    "venue-finder-2",
-    "nal-s-hne",
-    "a-b",
-  ]);
 });

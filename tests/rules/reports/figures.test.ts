@@ -48,7 +48,7 @@ test("[REP-01] groups outside the rows are named and totalled; empty groups are 
       [buildTotalsRow("rejected", { won_sales: 2, won_value: 3000, lost_sales: 1 })],
       "UK",
     ),
-  ).toBe("3 rejected sales in the United Kingdom not counted: 2 won worth £3,000, 1 lost.");
+  ).toBe("Excludes 3 sales rejected at approval in the United Kingdom: 2 won worth £3,000, 1 lost.");
 });
 
 test("[REP-01] printouts and file names state country, months and filters", () => {

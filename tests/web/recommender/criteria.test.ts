@@ -34,7 +34,7 @@ describe("the search criteria as text", () => {
       }),
     ).toEqual([
       "Wedding",
-      "Melbourne within 50 km",
+      "Within 50 km of Melbourne",
       "90 guests",
       "$50 to $200 per head",
       "U-shaped seating",
@@ -55,7 +55,7 @@ describe("the search criteria as text", () => {
     });
     expect(uk.slice(0, 4)).toEqual([
       "Corporate Event",
-      "London within 50 mi",
+      "Within 50 mi of London",
       "1 guest",
       "£50 to £200 per head",
     ]);
@@ -81,10 +81,10 @@ describe("the search criteria as text", () => {
       Object.fromEntries(listCriteria(parseCriteria(now), then).map(({ key, removal }) => [key, removal]));
     expect(removals({ radius: 20, guest_count: 60 })).toMatchObject({
       type: undefined,
-      place: "Back to Melbourne within 50 km",
+      place: "Back to “Within 50 km of Melbourne”",
       guests: undefined,
     });
-    expect(removals({})).toMatchObject({ place: undefined, guests: "Back to 60 guests" });
+    expect(removals({})).toMatchObject({ place: undefined, guests: "Back to “60 guests”" });
     expect(
       removals({}, parseCriteria({ guest_count: undefined, location: undefined, city: undefined })),
     ).toMatchObject({

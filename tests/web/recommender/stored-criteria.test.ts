@@ -80,7 +80,7 @@ test("[ERR-05] the dialog finds its location by the name of the city", async () 
 
 test("[FILT-03] [ERR-05] Apply stores the filters for the event: list, dialog and colleagues use them", async () => {
   expect(getRedirect(await applyFilters({ guests: "40", location: "4", radius: "20" }))).toBe(`${list}?`);
-  expect(await loadCriterionLabels()).toContain("Ballarat within 20 km");
+  expect(await loadCriterionLabels()).toContain("Within 20 km of Ballarat");
   expect(await loadCriterionLabels()).toContain("40 guests");
   expect((await loadFilterDialog()).values).toMatchObject({ location: "4", guests: "40", radius: "20" });
   browser = await signedIn({ id: 8, token: "token-of-bob" });

@@ -292,7 +292,7 @@ test("[P-13] [REP-02] excluded people and unowned sales are above the total; sal
   const rows = report.data.table.outside.map(({ values }: { values: Record<string, unknown> }) => values);
   expect(rows).toMatchObject([
     { name: "Excluded people", "2026-10": 0, "2026-11": 5, total: 5 },
-    { name: "No owner or seller", "2026-11": 1, total: 1 },
+    { name: "Unassigned", "2026-11": 1, total: 1 },
   ]);
   expect(report.data.table.total.values).toMatchObject({ "2026-11": 11, total: 14 });
   expect(ownHref).toBe("/reports/au/performance/7?month=2026-11");

@@ -32,7 +32,7 @@ export function LeadTypeDialog({
       <RadioGroup
         name="is_corporate_event"
         label="Is this a corporate event?"
-        hint="The lead also becomes a company or private client"
+        hint="“Yes” makes the lead a company, “No” a private client"
         layout="row"
         options={[
           { value: "1", label: "Yes" },

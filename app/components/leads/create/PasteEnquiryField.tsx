@@ -42,13 +42,13 @@ export function PasteEnquiryField({ text, error, filled, leftOut, onRead }: Enqu
         <TextAreaField
           name="enquiry"
           label="Enquiry"
-          hint="Paste an email, message or web form. It fills empty fields and adds the client's message to the notes."
+          hint="Paste an email, message or web form to fill in empty fields. The client's message goes into the notes."
           rows={5}
           defaultValue={text}
           error={error}
         />
         <Button name="intent" value="read" icon="edit" onClick={onRead}>
-          Read enquiry
+          Fill in from enquiry
         </Button>
         <p role="status">{filled !== undefined && formatFilledMessage(filled)}</p>
         {leftOut && (

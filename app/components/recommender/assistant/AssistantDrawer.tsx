@@ -110,7 +110,7 @@ export function AssistantDrawer({ assistant, unanswered, params }: AssistantProp
 function AssistantIntroduction() {
   return (
     <section data-part="introduction" aria-label="About the assistant">
-      <p>Ask a basic question about venues, or describe what you need to get suggestions.</p>
+      <p>Ask a basic question about venues, or describe what you need and get suggestions.</p>
       <ul>
         <li>The assistant may be wrong. Check important details before you tell the client.</li>
         <li>It may not know venues onboarded in the last {KNOWLEDGE_GAP_HOURS} hours.</li>

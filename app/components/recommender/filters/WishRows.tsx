@@ -99,7 +99,7 @@ export function WishRows({
         <TextField
           name="late_license_end_time"
           label="Licensed until"
-          hint="From 9 pm (21:00) to 2 am (02:00)"
+          hint="Any time from 9 pm (21:00) to 2 am (02:00)"
           autoComplete="off"
           disabled={hydrated && !isLate}
           defaultValue={typeof time.initialValue === "string" ? time.initialValue : DEFAULT_LATE_LICENSE}

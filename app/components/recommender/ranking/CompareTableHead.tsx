@@ -72,7 +72,7 @@ function RoomHeadings({
     <thead>
       <tr>
         <td>
-          <span className="visually-hidden">Compared by</span>
+          <span className="visually-hidden">Criterion</span>
         </td>
         {columns.map(({ roomId, name, venueName, image }) => (
           <th key={roomId} scope="col">

@@ -91,7 +91,7 @@ function CompareWithRivalLink({
     <ButtonLink to={buildComparisonHref(paths.compare(leadId, eventId), params, compared)} icon="compare">
       {isComparing
         ? "Back to comparison"
-        : `Compare with the ${why?.rival?.isLeader ? "leader" : "runner-up"}`}
+        : `Compare with the ${why?.rival?.isLeader ? "top room" : "runner-up"}`}
     </ButtonLink>
   );
 }

@@ -106,7 +106,7 @@ function buildScoreColumns({
   ];
 }
 
-const formatRivalLabel = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Runner-up");
+const formatRivalLabel = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Top room" : "Runner-up");
 
 /** Each counted criterion with its result, its points (score x weight), and the gap to the rival. */
 export function RankPointsTable({ why }: { why: RankExplanation }) {
@@ -165,7 +165,7 @@ function RankPointsCaption({ rival }: Pick<RankExplanation, "rival">) {
     <caption>
       Points by criterion
       <small>
-        Points are score × weight ÷ total counted weight, to one decimal place.
+        Points = score × weight ÷ total weight of the criteria used, to one decimal place.
         {rival && ` ${formatRivalLabel(rival)}: ${rival.name}.`}
       </small>
     </caption>

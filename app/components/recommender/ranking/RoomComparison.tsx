@@ -62,7 +62,7 @@ export function RoomComparison({ comparison, params }: { comparison: Comparison;
             preventScrollReset
             replace
           >
-            {onlyDifferences ? "Show all rows" : "Only differences"}
+            {onlyDifferences ? "Show all rows" : "Differences only"}
           </ButtonLink>
         )}
       </RoomSheetHeader>

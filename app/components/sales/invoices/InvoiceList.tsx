@@ -127,7 +127,7 @@ function InvoiceTotals({ page: { totals, filters } }: { page: InvoiceListPage })
           key={country}
           label={`${filters.overdue ? "Overdue" : "Total"}, ${countryNames[country]}`}
           value={formatExactMoney(whole, country)}
-          note={`${formatQuantity(count, "invoice")}, including ${formatExactMoney(tax, country)} tax`}
+          note={`${formatQuantity(count, "invoice")}. The total includes ${formatExactMoney(tax, country)} tax.`}
         />
       ))}
     </div>

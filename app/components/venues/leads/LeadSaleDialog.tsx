@@ -80,7 +80,7 @@ function SaleStatusDialog({
         hint={
           page.allowed.includes("won")
             ? undefined
-            : "Before you can mark it won, save a tentative sale. It starts at the event's budget."
+            : "Save a tentative sale before you mark it as won. Its value starts as the event's budget."
         }
         options={page.allowed.map((value) => ({ value, label: saleStatusNames[value] }))}
         defaultValue={fields.status.initialValue}
@@ -95,7 +95,7 @@ function SaleStatusDialog({
         <LostReasonField
           name="lost_reason"
           label="Reason, if lost"
-          hint="Included in this venue's lost reasons"
+          hint="Counts towards this venue's reasons for lost sales"
           reason={fields.lost_reason.initialValue}
           error={fields.lost_reason.errors}
         />

@@ -76,7 +76,7 @@ export function VenueRecommendations({
       {data && data.rows.length > 0 && (
         <>
           <Table
-            caption="Recommendations of this venue"
+            caption="Times this venue was recommended"
             captionHidden
             columns={buildRecommendationColumns(zoneOf(head.country))}
             rows={data.rows}

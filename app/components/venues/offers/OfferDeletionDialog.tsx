@@ -18,7 +18,7 @@ export function OfferDeletionDialog({ venueId, venueName, zone, digest, offer }:
     >
       <input type="hidden" name="offer_digest" value={digest} />
       <p>
-        <b>{offer.title}</b> at {venueName} will disappear from the recommender immediately. You can't undo
+        <b>{offer.title}</b> at {venueName} will be removed from venue searches immediately. You can't undo
         this.
       </p>
       <p className="muted">

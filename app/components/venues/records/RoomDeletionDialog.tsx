@@ -16,7 +16,7 @@ export function RoomDeletionDialog({ page }: { page: RoomDeletionPage }) {
       <p>
         {isEntireVenue
           ? "You can't delete Entire Venue."
-          : "The room and its prices will disappear from the recommender. You can't undo this."}
+          : "The room and its prices will be removed from venue searches. You can't undo this."}
       </p>
     </ConfirmationDialog>
   );

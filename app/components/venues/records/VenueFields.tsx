@@ -64,7 +64,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         {...getFieldProps("late_license_end_time")}
         optional
         autoComplete="off"
-        hint="From 9 pm (21:00) to 2 am (02:00)"
+        hint="Any time from 9 pm (21:00) to 2 am (02:00)"
       />
       <Checkbox
         name="is_high_conversion_venue"
@@ -78,7 +78,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
           {...getFieldProps("checklist")}
           rows={6}
           optional
-          hint="One line each, such as “Parking: 40 spaces” or “Wi-Fi: yes”"
+          hint="One per line, such as “Parking: 40 spaces” or “Wi-Fi: yes”"
         />
       </div>
       <h2>Contact</h2>

@@ -61,7 +61,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     current && {
       key,
       label: current,
-      removal: !original || current === original ? undefined : `Back to ${original}`,
+      removal: !original || current === original ? undefined : `Back to “${original}”`,
     };
   // Without the enquiry's location id there is nothing to go back to, whatever its label.
   const enquiredPlace = enquiry.location && formatPlaceLabel(enquiry, country);
@@ -87,7 +87,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     ...criteria.event_style.map((style) => ({
       key: STYLE + style,
       label: style,
-      removal: `Remove style ${style}`,
+      removal: `Remove ${style}`,
       ...toWishFields("style"),
     })),
     ...flagNames.map((flag) => {
@@ -112,10 +112,10 @@ function formatPlaceLabel(
 ): string | undefined {
   const within = formatDistance(radius, country);
   if (!within) return city;
-  return city ? `${city} within ${within}` : `Within ${within}`;
+  return city ? `Within ${within} of ${city}` : `Within ${within}`;
 }
 
-/** The search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
+/** The search in one line: "Wedding · Within 50 km of Melbourne · 90 guests". */
 export const formatSearchSummary = (criteria: SearchCriteria): string =>
   listCriteria(criteria)
     .map(({ label }) => label)

@@ -27,7 +27,7 @@ export function buildCapacityResult({ room, criteria }: CriterionCheck): Criteri
   return toMetResult(
     `Fits ${most} ${layoutText}${needed}`,
     filledShare < WELL_FILLED
-      ? `Fits ${most} ${layoutText}; ${guests} guests fill ${formatSharePercent(filledShare)}`
+      ? `Fits ${most} ${layoutText}; ${guests} guests would fill ${formatSharePercent(filledShare)} of it`
       : undefined,
   );
 }

@@ -70,11 +70,11 @@ export function buildScoreBreakdown(
 const hasScoreAndWeight = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
   row.score !== undefined && row.weight !== undefined;
 
-/** The total weight: `104`, or `65 of 104 counted` where not all keys have a score; "–" without weights. */
+/** The total weight: `104`, or `65 of 104 used` where not all keys have a score; "–" without weights. */
 export function formatTotalWeight({
   totalWeight,
   allWeights,
 }: Pick<ScoreBreakdown, "totalWeight" | "allWeights">): string {
   if (allWeights === 0) return "–";
-  return totalWeight === allWeights ? String(allWeights) : `${totalWeight} of ${allWeights} counted`;
+  return totalWeight === allWeights ? String(allWeights) : `${totalWeight} of ${allWeights} used`;
 }

@@ -147,5 +147,5 @@ function formatPercentileExplanation(
   if (others === 1) return `${start} the other room ranks ${below ? "no higher" : "higher"}.`;
   if (below === others) return `${start} none of the other ${others} rooms ranks higher.`;
   if (below === 0) return `${start} all of the other ${others} rooms rank higher.`;
-  return `${start} level with or above ${below} of the other ${others} rooms.`;
+  return `${start} equal to or better than ${below} of the other ${others} rooms.`;
 }

@@ -181,7 +181,7 @@ describe("without JavaScript", () => {
     expect(rows[2]).toEqual(["Number of guests", "60.0", "25", "33.3% 21.7% of total", "20.0"]);
     expect(rows[3]).toEqual(["Style", "No score", "40", "– 34.8% of total", "–"]);
     expect(rows[4]).toEqual(["Accommodation on site", "No score", "Not known", "–", "–"]);
-    expect(rows[10]).toEqual(["Total", "80.0", "75 of 115 counted", "100%", "80.0"]);
+    expect(rows[10]).toEqual(["Total", "80.0", "75 of 115 used", "100%", "80.0"]);
     expect(page("", { scores: undefined }).querySelector("table")).toBeNull();
   });
 

@@ -171,7 +171,7 @@ describe("guests", () => {
         parseRoom({ venue_room_score_summary: { capacity_score: 50 }, ...room }),
         parseCriteria(),
       ).drawback;
-    expect(drawback(dinner(40, 300))).toBe("Fits 300 for dinner; 100 guests fill 33%");
+    expect(drawback(dinner(40, 300))).toBe("Fits 300 for dinner; 100 guests would fill 33% of it");
     expect(drawback(dinner(40, 166))).toBeUndefined();
     expect(drawback(dinner(120, 300))).toBeUndefined();
   });

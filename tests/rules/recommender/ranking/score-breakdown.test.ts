@@ -53,8 +53,8 @@ test("[CARD-13] the total weight includes all keys; if not all count, both are s
     return breakdown && formatTotalWeight(breakdown);
   };
   expect(words({ location_score: 50, style_score: 50, outdoor_space_score: 0 })).toBe("104");
-  expect(words({ location_score: 50, style_score: 50 })).toBe("65 of 104 counted");
-  expect(words({})).toBe("0 of 104 counted");
+  expect(words({ location_score: 50, style_score: 50 })).toBe("65 of 104 used");
+  expect(words({})).toBe("0 of 104 used");
 });
 
 test("[CARD-10] a score of 0 counts, a missing one does not", () => {
