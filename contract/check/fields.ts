@@ -7,11 +7,14 @@ export interface Tally {
   empty: number;
   absent: number;
   unreadable: unknown[];
-  /** Whether its record cannot be read without it. */
+  /** Whether a record without this field cannot be read. */
   isRequired: boolean;
 }
 
-/** Tallies by field path, without the envelope and list indexes: `rooms.name`. */
+/**
+ * Tallies by field path, without the envelope and list indexes: `rooms.name`. Plain or unreadable items of a list are at
+ * `rooms[]`.
+ */
 export type Tallies = Map<string, Tally>;
 
 type Schema = z.core.$ZodType;
@@ -42,6 +45,7 @@ function countField(field: Schema, value: unknown, tallies: Tallies, fieldPath: 
   const tally = getOrCreateTally(tallies, fieldPath);
   tally.isRequired ||= !fitsSchema(field, undefined);
   if (value === undefined) tally.absent += 1;
+  // The web reads null in an optional field as absent, even if its schema does not allow null.
   else if (value === null && (!tally.isRequired || fitsSchema(field, null))) tally.empty += 1;
   else if (hasSchemaType(field, value)) tally.present += 1;
   else tally.unreadable.push(value);
@@ -49,10 +53,10 @@ function countField(field: Schema, value: unknown, tallies: Tallies, fieldPath: 
 
 function countListItems(item: Schema, value: unknown, tallies: Tallies, listPath: string): void {
   if (!Array.isArray(value)) return;
-  const isPlain = typeof getValueType(item) !== "string";
+  const hasPlainItems = typeof getValueType(item) !== "string";
   for (const element of value) {
     const isElementReadable = hasSchemaType(item, element);
-    if (isElementReadable && !isPlain) countFields(item, element, tallies, listPath);
+    if (isElementReadable && !hasPlainItems) countFields(item, element, tallies, listPath);
     else if (isElementReadable) getOrCreateTally(tallies, `${listPath}[]`).present += 1;
     else getOrCreateTally(tallies, `${listPath}[]`).unreadable.push(element);
   }
@@ -78,7 +82,7 @@ function hasSchemaType(schema: Schema, value: unknown): boolean {
   return fitsSchema(type, value);
 }
 
-/** `object`, `list`, or the schema of a plain value without its optional wrapper. */
+/** `object`, `list`, or the schema of a plain value without its wrappers. */
 function getValueType(schema: Schema): "object" | "list" | Schema {
   const { items, inner, shape } = unwrapSchema(schema, undefined);
   if (items) return "list";
@@ -86,7 +90,10 @@ function getValueType(schema: Schema): "object" | "list" | Schema {
   return shape ? "object" : schema;
 }
 
-/** The parts of a schema: items, fields, or an inner schema with the value reshaped for it; empty for a plain value. */
+/**
+ * The parts of a schema: items, fields, or an inner schema with the value as that schema reads it (a composition of the
+ * contract's schemas, such as tolerant references, accepts several shapes of a value); empty for a plain value.
+ */
 function unwrapSchema(schema: Schema, value: unknown): SchemaParts {
   const composition = findComposition(schema);
   if (composition)

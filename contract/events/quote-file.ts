@@ -53,8 +53,8 @@ const HEAD_LENGTH = Math.max(
 );
 
 /**
- * Detects a file's type from its content, regardless of its name. It takes the file in chunks and buffers only the
- * first and last few bytes.
+ * Detects a file's type from its content, regardless of its name. It takes the file in chunks and buffers only its
+ * beginning and the end of what it has read so far.
  */
 export class QuoteTypeDetector {
   #head = Buffer.alloc(0);
@@ -74,6 +74,7 @@ export class QuoteTypeDetector {
   type(): QuoteFileType | undefined {
     const head = this.#head;
     const matching = types.filter(({ signature }) => head.subarray(0, signature.length).equals(signature));
+    // A container that is no Word file is refused, even if `%PDF-` occurs near its start.
     if (matching.length > 0) return matching.find((type) => !type.contains || this.#found.has(type));
     return types.find(
       ({ signature, signatureWindow }) =>
@@ -89,21 +90,25 @@ export function detectQuoteFileType(content: Buffer): QuoteFileType | undefined 
   return reader.type();
 }
 
-/** Browsers percent-encode exactly these three characters of a file name in multipart forms. */
+/** Browsers percent-encode exactly `"`, LF and CR of a file name in multipart forms. */
 export const multipartFileName = {
   read: (name: string) => name.replace(/%(?:22|0A|0D)/gi, decodeURIComponent),
   write: (name: string) => name.replace(/["\n\r]/g, encodeURIComponent),
 };
 
-/** The name to store a file under: no folders or control characters, at most 120 characters, with the extension of its type. */
+/**
+ * The name to store a file under: no folders or control characters, a stem of at most 120 characters, and the extension
+ * of its type.
+ */
 export function toQuoteFileName(originalName: string, { extensions }: QuoteFileType): string {
   const name = (originalName.split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, "")
     .trim();
-  const stem = name.replace(/\.[^.]*$/, "") ? name : "quote";
-  const ending = /\.([^.]+)$/.exec(stem)?.[1]?.toLowerCase() ?? "";
-  if (!extensions.includes(ending)) return `${truncateFileStem(stem)}.${extensions[0]}`;
-  return `${truncateFileStem(stem.slice(0, -ending.length - 1))}.${ending}`;
+  // A name that is empty or only an extension (".pdf") becomes "quote".
+  const nameOrDefault = name.replace(/\.[^.]*$/, "") ? name : "quote";
+  const ending = /\.([^.]+)$/.exec(nameOrDefault)?.[1]?.toLowerCase() ?? "";
+  if (!extensions.includes(ending)) return `${truncateFileStem(nameOrDefault)}.${extensions[0]}`;
+  return `${truncateFileStem(nameOrDefault.slice(0, -ending.length - 1))}.${ending}`;
 }
 
 const truncateFileStem = (stem: string) => [...stem].slice(0, 120).join("");

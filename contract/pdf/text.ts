@@ -37,7 +37,7 @@ interface Line {
 }
 
 /** The width of a run at font size 1, and the OpenType features to draw it with. */
-interface Shape {
+interface MeasuredText {
   width: number;
   features: Features;
 }
@@ -99,7 +99,7 @@ export async function createPdfTextWriter(document: Document, texts: readonly st
 
 class TextWriter {
   private readonly fonts = new Map<string, ReturnType<typeof createFont>>();
-  private readonly shapes = new Map<string, Shape>();
+  private readonly measuredTexts = new Map<string, MeasuredText>();
 
   constructor(
     private readonly document: Document,
@@ -137,7 +137,7 @@ class TextWriter {
     runs.forEach((run, index) => {
       const { font, key } = this.getFont(run.face, style);
       document.font(font as unknown as string, key, style.size);
-      const { features } = this.getShape(run, style);
+      const { features } = this.getMeasuredText(run, style);
       document.text(toShapingOrder(run), x, baseline, { lineBreak: false, baseline: "alphabetic", features });
       x += widths[index] ?? 0;
     });
@@ -158,16 +158,16 @@ class TextWriter {
     return { font, key };
   }
 
-  private getShape(run: Run, style: TextStyle): Shape {
+  private getMeasuredText(run: Run, style: TextStyle): MeasuredText {
     const { font, key } = this.getFont(run.face, style);
     const name = `${key} ${run.text}`;
-    const shape = this.shapes.get(name) ?? shapeText(font, toShapingOrder(run));
-    this.shapes.set(name, shape);
-    return shape;
+    const measured = this.measuredTexts.get(name) ?? measureText(font, toShapingOrder(run));
+    this.measuredTexts.set(name, measured);
+    return measured;
   }
 
   private measureRunWidth(run: Run, style: TextStyle): number {
-    return this.getShape(run, style).width * style.size;
+    return this.getMeasuredText(run, style).width * style.size;
   }
 
   private breakIntoLines(text: string, style: TextStyle): Line[] {
@@ -280,7 +280,7 @@ function orderRunsVisually(letters: readonly Letter[]): Run[] {
  * fontkit throws for marks that their letter has no anchor for. Such a text is drawn without positioning its
  * marks.
  */
-function shapeText(font: ReturnType<typeof createFont>, text: string): Shape {
+function measureText(font: ReturnType<typeof createFont>, text: string): MeasuredText {
   const widthWith = (features: Features) => font.layout(text, features).advanceWidth / font.unitsPerEm;
   try {
     return { width: widthWith([]), features: [] };

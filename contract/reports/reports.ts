@@ -11,11 +11,11 @@ import { findReferenceId } from "../references/reading";
 import { isPlainObject, withReshapedInput } from "../schema-reader";
 import { z } from "../zod";
 import {
+  ClosedSale,
   EnquiryAudit,
   HitListRow,
   IndicatorEntry,
   InspectionsRow,
-  LostWon,
   ReportValue,
   SpecialistRow,
   VenuePerformance,
@@ -126,10 +126,10 @@ export const lostWons = defineCall({
   id: "P-07",
   access: "team-lead",
   method: "GET",
-  path: "/v1/reports/lost-wons",
+  path: "/v1/reports/closed-sales",
   query: z.object({ ...Paged, ...OwnCountry, show_pending_only: Flag }),
   fieldsOf: { sizes: ["per_page"] },
-  answer: withListEnvelope(LostWon, "lost and won sales"),
+  answer: withListEnvelope(ClosedSale, "lost and won sales"),
   spec: "7 Reports: lost-wons",
 });
 

@@ -84,7 +84,7 @@ export const IndicatorEntry = withAliases(
 export type IndicatorEntry = z.output<typeof IndicatorEntry>;
 
 /** A closed sale with its client, for approval (P-08). */
-export const LostWon = withReferences(
+export const ClosedSale = withReferences(
   z.looseObject({
     ...Sale.shape,
     status: tolerantOptional(z.enum(saleStatuses)),
@@ -97,7 +97,7 @@ export const LostWon = withReferences(
     lost_to_venue: tolerantOptional(Named),
   }),
 );
-export type LostWon = z.output<typeof LostWon>;
+export type ClosedSale = z.output<typeof ClosedSale>;
 
 /** A received enquiry. `failures` describes what went wrong; spam is not checked. */
 export const EnquiryAudit = withReferences(

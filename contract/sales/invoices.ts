@@ -21,7 +21,10 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const invoiceSortFields = ["number", "issued_on", "due_on", "customer", "whole"] as const;
 export type InvoiceSortField = (typeof invoiceSortFields)[number];
 
-/** An issued invoice in lists. Days are local to its country, amounts whole units of its currency. */
+/**
+ * An issued invoice in lists. Days are local to its country. Amounts are in dollars or pounds, with cents or pence as
+ * decimals.
+ */
 export const ListedInvoice = z.looseObject({
   id: z.number().int(),
   number: z.string(),
@@ -35,8 +38,9 @@ export const ListedInvoice = z.looseObject({
   customer: tolerantOptional(z.string()),
   net: z.number(),
   tax: z.number(),
+  /** `net` and `tax` together. */
   whole: z.number(),
-  /** Absent if its sale was deleted. */
+  /** These three are absent if its sale was deleted. */
   lead_id: tolerantOptional(z.number().int()),
   lead_event_id: tolerantOptional(z.number().int()),
   sale_id: tolerantOptional(z.number().int()),
@@ -50,7 +54,7 @@ export const ListedInvoice = z.looseObject({
 });
 export type ListedInvoice = z.output<typeof ListedInvoice>;
 
-/** The sums of a country's invoices that are not void. */
+/** The sums of a country's matching invoices, without void ones. */
 export const InvoiceTotals = z.looseObject({
   country: Country,
   count: z.number().int(),

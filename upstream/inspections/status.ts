@@ -66,10 +66,10 @@ async function saveStatusChange(
   const locked = await lockEventAndLoadInspection(tx, whereInspection);
   const { inspection, name, leadId, stage } = locked;
   const { id, leadEventId: eventId, startsAt } = inspection;
-  const { isRepeated, isReply } = getRepetition(inspection, change);
-  if (isRepeated && (!isReply || now >= startsAt)) return;
+  const { isRepeated, hasNews } = checkRepetition(inspection, change);
+  if (isRepeated && (!hasNews || now >= startsAt)) return;
   const viaLink = isByClient ? ", via the emailed link" : "";
-  const problem = findStatusChangeProblem(inspection, to, version, now, isReply);
+  const problem = findStatusChangeProblem(inspection, to, version, now, hasNews);
   if (problem) {
     if (problem.isTooLate) await recordLateStatusChange(tx, locked, { to, userId, viaLink, now });
     return { message: problem.message, id };
@@ -117,10 +117,10 @@ function parseFutureTimeOrRefuse(time: string | undefined, now: Date): Date {
  * Whether an inspection already has the requested status, and whether repeating it still answers a request or records
  * the venue's agreement.
  */
-function getRepetition(
+function checkRepetition(
   { status, startsAt, zone, otherTime, venueAnswer }: Inspection,
   { to, time, timezone, isAgreed, userId }: InspectionStatusChange,
-): { isRepeated: boolean; isReply: boolean } {
+): { isRepeated: boolean; hasNews: boolean } {
   const isSame =
     (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
     (timezone === undefined || timezone === zone);
@@ -128,7 +128,7 @@ function getRepetition(
   const addsAgreement = isAgreed === true && venueAnswer !== "agreed";
   // Confirming again is a reply to the client's request for another time, or adds that the venue has agreed.
   const isConfirmedAgain = isRepeated && to === "confirmed" && userId !== undefined;
-  return { isRepeated, isReply: isConfirmedAgain && (otherTime !== "" || addsAgreement) };
+  return { isRepeated, hasNews: isConfirmedAgain && (otherTime !== "" || addsAgreement) };
 }
 
 /**
@@ -182,11 +182,11 @@ function findStatusChangeProblem(
   newStatus: InspectionStatus,
   seenVersion: number | undefined,
   now: Date,
-  isReply: boolean,
+  hasNews: boolean,
 ): { message: string; isTooLate: boolean } | undefined {
   const { status, startsAt, sequence } = inspection;
   const isPast = now >= startsAt;
-  if (!isReply && !listNextInspectionStatuses({ status, time: startsAt }, now).includes(newStatus))
+  if (!hasNews && !listNextInspectionStatuses({ status, time: startsAt }, now).includes(newStatus))
     return {
       message: formatStatusRefusalMessage(inspection, newStatus),
       isTooLate: !isPast && status === "cancelled",

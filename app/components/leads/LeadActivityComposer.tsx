@@ -1,6 +1,6 @@
 import { isClosedStage } from "@contract/events/stages";
-import { useSearchParams } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
@@ -45,8 +45,9 @@ const formatComposerPartId = (kind: Kind) => `compose-${kind}`;
 export interface ComposerProps {
   leadId: number;
   formKey: string;
-  /** Whether the upstream supports notes, and below calls; otherwise the form is absent. */
+  /** Whether the upstream takes notes; if not, there is no form for them. */
   hasNotes: boolean;
+  /** Whether the upstream takes calls; if not, there is no form for them. */
   hasCalls: boolean;
   email: string | undefined;
   events: readonly { id: number; title: string; stageId?: string | undefined }[];
@@ -55,7 +56,7 @@ export interface ComposerProps {
   today: string;
   /** Changes when something was added, so that the submitted form is emptied. */
   version: string;
-  /** The page's search params, preserved when a form is posted. */
+  /** The page's search params, preserved when a note or call is posted. */
   search: string;
 }
 
@@ -66,6 +67,11 @@ export function LeadActivityComposer({ version, formKey, ...props }: ComposerPro
   // else made keeps the key, and with it what is typed.
   const [form, setForm] = useState({ key: formKey, version, isSent: false });
   if (version !== form.version) setForm({ key: form.isSent ? formKey : form.key, version, isSent: false });
+  const { state } = useNavigation();
+  // A rejected post ends without a new version. A colleague's later change must not empty its form.
+  useEffect(() => {
+    if (state === "idle") setForm((current) => (current.isSent ? { ...current, isSent: false } : current));
+  }, [state]);
   const kinds: Kind[] = [
     ...(props.hasNotes ? (["note"] as const) : []),
     ...(props.hasCalls ? (["call"] as const) : []),
@@ -157,7 +163,10 @@ function ComposerForms({
   );
 }
 
-/** Links to email venues for each open event, or the selected one, and to write in the user's email app. */
+/**
+ * Links to send the client venues for the selected event, or for each open event if none is selected, and to write to
+ * the client in the user's own email app.
+ */
 function EmailLinks({
   leadId,
   email,

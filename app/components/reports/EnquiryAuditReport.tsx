@@ -41,7 +41,8 @@ const buildEnquiryAuditColumns = (zone: string): Column<AuditLine>[] => [
   {
     key: "venue",
     header: "Venue",
-    cell: ({ venue, venueId }) => (venueId ? <Link to={paths.venue(venueId)}>{venue}</Link> : <Missing />),
+    cell: ({ venue, venueId }) =>
+      venueId ? <Link to={paths.venue(venueId)}>{venue}</Link> : (venue ?? <Missing />),
   },
   { key: "owner", header: "Owner", cell: ({ owner }) => owner ?? <Missing /> },
   {
@@ -51,7 +52,7 @@ const buildEnquiryAuditColumns = (zone: string): Column<AuditLine>[] => [
   },
 ];
 
-/** Spam is not checked, so whether it failed does not matter. */
+/** Spam is not checked, so it is shown as spam even if the upstream marks it as failed. */
 function EnquiryOutcome({ line: { isSpam, hasFailed, failures } }: { line: AuditLine }) {
   if (isSpam) return <Badge>Spam</Badge>;
   if (hasFailed === undefined) return <Missing />;

@@ -10,8 +10,8 @@ import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
-import { closedSaleStatusNames, type LostWonLine, lostWonList } from "~/services/reports/lost-wons";
-import type { LostWonsPage } from "~/services/reports/lost-wons.server";
+import { type ClosedSaleLine, closedSaleList, closedSaleStatusNames } from "~/services/reports/closed-sales";
+import type { ClosedSalesPage } from "~/services/reports/closed-sales.server";
 import { findDecisionRight } from "~/services/sales/sale";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
@@ -20,7 +20,7 @@ const buildAuditedSaleColumns = ({
   filters,
   country,
   userId,
-}: Pick<LostWonsPage, "filters" | "country" | "userId">): Column<LostWonLine>[] => [
+}: Pick<ClosedSalesPage, "filters" | "country" | "userId">): Column<ClosedSaleLine>[] => [
   {
     key: "client",
     header: "Client",
@@ -75,14 +75,14 @@ const buildAuditedSaleColumns = ({
   },
 ];
 
-const SaleClientCell = ({ client, leadId, eventId }: LostWonLine) =>
+const SaleClientCell = ({ client, leadId, eventId }: ClosedSaleLine) =>
   leadId && eventId ? (
     <Link to={paths.event(leadId, eventId)}>{client ?? `Lead ${leadId}`}</Link>
   ) : (
     (client ?? <Missing />)
   );
 
-const SaleResultCell = ({ status, lostTo, lostReason }: LostWonLine) => (
+const SaleResultCell = ({ status, lostTo, lostReason }: ClosedSaleLine) => (
   <>
     {status ? (
       <Badge tone={status === "won" ? "success" : "neutral"}>{closedSaleStatusNames[status]}</Badge>
@@ -99,14 +99,14 @@ function SaleDecisionLink({
   filters,
   country,
   userId,
-}: { line: LostWonLine } & Pick<LostWonsPage, "filters" | "country" | "userId">) {
+}: { line: ClosedSaleLine } & Pick<ClosedSalesPage, "filters" | "country" | "userId">) {
   const decision = findDecisionRight({ id: userId }, line);
   if (eventId === undefined || !decision) return null;
   const sale = `the sale for ${[client, venue].filter(Boolean).join(" at ") || id}`;
   const isOwn = decision === "own";
   return (
     <ButtonLink
-      to={lostWonList.addStateToPath(paths.auditedSale(country, eventId, id), filters)}
+      to={closedSaleList.addStateToPath(paths.auditedSale(country, eventId, id), filters)}
       size="small"
       preventScrollReset
       aria-label={isOwn ? `Who can approve ${sale}` : `Approve or reject ${sale}`}
@@ -117,7 +117,7 @@ function SaleDecisionLink({
 }
 
 /** The won and lost sales of a country, for approval (REP-03). */
-export function SaleAuditLog({ filters, country, scope, userId, until, sales }: LostWonsPage) {
+export function SaleAuditLog({ filters, country, scope, userId, until, sales }: ClosedSalesPage) {
   const { search, pendingOnly } = filters;
   return (
     <ReportPage
@@ -126,7 +126,7 @@ export function SaleAuditLog({ filters, country, scope, userId, until, sales }: 
       figures={["won", "lost", "value", "commission"]}
       meaning="Won and lost sales, newest first. Reports count sales awaiting approval, but not rejected ones."
       until={sales.failure ? undefined : until}
-      file={lostWonList.addStateToPath(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
+      file={closedSaleList.addStateToPath(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
       action={paths.auditLog(country)}
       filters={
         <>
@@ -148,8 +148,8 @@ export function SaleAuditLog({ filters, country, scope, userId, until, sales }: 
         page={filters.page}
         hasManyColumns
         columns={buildAuditedSaleColumns({ filters, country, userId })}
-        pageHref={(page) => lostWonList.href(filters, { page })}
-        clearHref={lostWonList.clearHref(filters)}
+        pageHref={(page) => closedSaleList.href(filters, { page })}
+        clearHref={closedSaleList.clearHref(filters)}
         empty="Sales appear here when they are won or lost."
       />
     </ReportPage>

@@ -185,7 +185,7 @@ function DialogHeader({
 }) {
   return (
     <>
-      {/* Enter presses a form's first submit button. Without this disabled one, that would be the cross. */}
+      {/* Enter presses a form's first submit button, which would be the cross. This disabled one comes first. */}
       {closeButton && <button type="submit" form={closeButton.form} disabled hidden />}
       <header>
         <h2 id={titleId}>{title}</h2>

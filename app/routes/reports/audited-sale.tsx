@@ -3,9 +3,9 @@ import { usePageData } from "~/components/shell/page-data";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
+import { closedSaleList } from "~/services/reports/closed-sales";
+import { loadAuditedSaleDialog, saveAuditedSaleApproval } from "~/services/reports/closed-sales.server";
 import { createCountryAction, createCountryLoader } from "~/services/reports/country.server";
-import { lostWonList } from "~/services/reports/lost-wons";
-import { loadAuditedSaleDialog, saveAuditedSaleApproval } from "~/services/reports/lost-wons.server";
 import { ApprovalForm } from "~/services/sales/approval";
 
 export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
@@ -13,7 +13,7 @@ export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErr
 export const handle = { isDialog: true };
 export const loader = createCountryLoader("/reports/:country/venue-audit-log", loadAuditedSaleDialog);
 export const action = createCountryAction("/reports/:country/venue-audit-log", (ctx) => {
-  const list = lostWonList.href(lostWonList.read(ctx.url.searchParams, { country: ctx.country }));
+  const list = closedSaleList.href(closedSaleList.read(ctx.url.searchParams, { country: ctx.country }));
   return saveFormAndRespond(
     ctx,
     parseForm(ApprovalForm, ctx.form),
@@ -28,8 +28,8 @@ export default function AuditedSalePage() {
   return (
     <SaleApprovalDialog
       {...page}
-      action={lostWonList.addStateToPath(path, filters)}
-      closeHref={lostWonList.href(filters, { page: filters.page })}
+      action={closedSaleList.addStateToPath(path, filters)}
+      closeHref={closedSaleList.href(filters, { page: filters.page })}
     />
   );
 }

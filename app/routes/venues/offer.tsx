@@ -6,12 +6,16 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { buildVenueOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
-import { loadOfferForm, saveAsNewOfferForm, saveVenueOffer } from "~/services/venues/offers/offers.server";
+import {
+  loadEditOfferForm,
+  saveAsNewOfferForm,
+  saveVenueOffer,
+} from "~/services/venues/offers/offers.server";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit special offer");
 export const meta = buildMeta("Edit special offer", "Edit a venue's special offer.");
-export const loader = createVenueLoader(loadOfferForm);
+export const loader = createVenueLoader(loadEditOfferForm);
 
 /** If the offer was deleted meanwhile, the input moves to a new offer. */
 export const action = createVenueAction((ctx) =>

@@ -9,7 +9,7 @@ import { type LeadListState, leadList, toLeadQuery } from "~/services/leads/list
 import type { OwnerFilter } from "~/services/leads/owners";
 import { findTotalRows } from "~/services/lists/paging";
 import { auditList } from "~/services/reports/audits";
-import { lostWonList } from "~/services/reports/lost-wons";
+import { closedSaleList } from "~/services/reports/closed-sales";
 import { type AllSalesState, allSales, buildAllSalesQuery } from "~/services/sales/all";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, toSection } from "~/services/upstream/section.server";
@@ -102,9 +102,9 @@ export function countSales(
 
 /** Closed sales of the selected country without a team lead's approval or rejection. */
 export function countUnapprovedSales({ api, country }: Context): PendingItem {
-  const pending = { ...lostWonList.read(new URLSearchParams(), { country }), pendingOnly: true };
-  const response = api(reportCalls.lostWons, { query: { ...lostWonList.query(pending), country } });
-  return toWorkItem("auditLog", lostWonList.href(pending), response);
+  const pending = { ...closedSaleList.read(new URLSearchParams(), { country }), pendingOnly: true };
+  const response = api(reportCalls.lostWons, { query: { ...closedSaleList.query(pending), country } });
+  return toWorkItem("auditLog", closedSaleList.href(pending), response);
 }
 
 function countLeads(

@@ -27,7 +27,7 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
       buildYearTable(filterByCountry({ rows, isPartial: false }, country).rows, isPartial),
     ),
     months: mapSection(months, (rows) =>
-      buildMonthlyFigures(
+      buildMonthlyChartsAndForecast(
         filterByCountry(normaliseAndSortMonths({ rows, isPartial: false }), country).rows,
         today,
       ),
@@ -43,7 +43,7 @@ function subtractYear(day: string): string {
 }
 
 /** The months for the charts and the table, and the current one with its forecast. */
-function buildMonthlyFigures(rows: readonly MonthValue[], today: string) {
+function buildMonthlyChartsAndForecast(rows: readonly MonthValue[], today: string) {
   const types = eventTypes.filter((type) => rows.some((row) => row[type] !== undefined));
   const months = rows.map(({ month }) => month);
   const current = rows.find(({ month }) => month === today.slice(0, 7));

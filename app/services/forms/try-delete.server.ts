@@ -14,11 +14,11 @@ export async function tryDelete(
     await remove();
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.status !== 404 || !(await isConfirmedGone(isGone))) return error;
+    if (error.status !== 404 || !(await isKnownGone(isGone))) return error;
   }
 }
 
-async function isConfirmedGone(isGone: () => Promise<boolean>): Promise<boolean> {
+async function isKnownGone(isGone: () => Promise<boolean>): Promise<boolean> {
   try {
     return await isGone();
   } catch (error) {

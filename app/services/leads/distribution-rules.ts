@@ -159,7 +159,7 @@ export const parseRuleFormValues = (fields: RuleFields, texts: Readonly<Record<s
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const text = texts[name] ?? "";
-      if (kind === "number") return [name, parseWholeNumber(text).value];
+      if (kind === "number") return [name, parseRuleNumber(text).value];
       return [name, text === "yes" ? true : text === "no" ? false : undefined];
     }),
   );
@@ -168,8 +168,8 @@ const MAX_NUMBER = 1000;
 
 const WHOLE_NUMBER_ERROR = `Enter a whole number from 0 to ${MAX_NUMBER}`;
 
-/** A whole number up to `MAX_NUMBER`, or the error message. */
-function parseWholeNumber(text: string) {
+/** A number typed into a rule: a whole number up to `MAX_NUMBER`, or the error message. */
+function parseRuleNumber(text: string) {
   const count = parseEnteredCount(text);
   if (count.low !== undefined) return rejectRange(count);
   const { value = Number.NaN } = count;
@@ -233,7 +233,7 @@ export function buildRuleErrors(
       if (text === "" && shown[name] === "") return [];
       const isChoice = text === "yes" || text === "no";
       const problem =
-        kind === "number" ? parseWholeNumber(text).problem : isChoice ? undefined : "Choose yes or no";
+        kind === "number" ? parseRuleNumber(text).problem : isChoice ? undefined : "Choose yes or no";
       return problem === undefined ? [] : [[name, problem]];
     }),
   );

@@ -27,7 +27,7 @@ export async function loadSelectedLeads({ api, url, country }: LoaderContext) {
   const namesOnPage = new Map(page.map((lead) => [lead.id, formatFullName(lead)]));
   const others = ids.filter((id) => !namesOnPage.has(id)).slice(0, MAX_NAME_CALLS);
   const namesById = new Map(
-    await Promise.all(others.map(async (id) => [id, await loadLeadName(api, id)] as const)),
+    await Promise.all(others.map(async (id) => [id, await tryLoadLeadName(api, id)] as const)),
   );
   const leads = ids.map((id): SelectedLead => ({ id, name: namesOnPage.get(id) ?? namesById.get(id) }));
   const emptiesPage = page.length > 0 && page.every(({ id }) => ids.includes(id));
@@ -36,7 +36,7 @@ export async function loadSelectedLeads({ api, url, country }: LoaderContext) {
   return { list, leads, after };
 }
 
-async function loadLeadName(api: Api, id: number): Promise<string | undefined> {
+async function tryLoadLeadName(api: Api, id: number): Promise<string | undefined> {
   const { data } = await toSection(api(leadCalls.get, { params: { id } }));
   return data && formatFullName(data);
 }

@@ -116,7 +116,7 @@ export async function saveLostVenues(
 const toMissingReasonErrors = (venueIds: readonly number[]): Record<string, string[]> =>
   Object.fromEntries(venueIds.map((id) => [toLostReasonFieldName(id), ["Choose a reason for this venue"]]));
 
-/** Maps `venues.N` of the call to the reason field of the N-th venue. */
+/** Maps `venues.N` of the call to the reason field of the N-th venue, the only field that the page has for it. */
 function toLostFormField(field: string, venueIds: readonly number[]): string {
   const id = venueIds[Number(/^venues\.(\d+)$/.exec(field)?.[1])];
   return id === undefined ? field : toLostReasonFieldName(id);

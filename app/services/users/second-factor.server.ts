@@ -69,7 +69,8 @@ export async function signInWithCode(
 }
 
 /**
- * The own second factor, passkeys included, and the key to set an app up with: while all is off, or on request.
+ * The user's own second factors, passkeys included. Without an app also the key to set one up: if no second factor is
+ * on, or if `?app` asks for it.
  * @throws NotAvailable, shown as 404
  */
 export async function loadSecondFactorPage(ctx: Pick<LoaderContext, "api" | "url" | "user" | "viewerZone">) {
@@ -133,7 +134,7 @@ export async function turnOffAuthenticatorApp(
   });
 }
 
-/** The user whose second factor an administrator resets. @throws NotAvailable, shown as 404 */
+/** The user whose second factor is to be reset; the rights are those of removing a user. @throws NotAvailable, shown as 404 */
 export async function loadSecondFactorResetConfirmation(ctx: Pick<UserContext, "api" | "userId" | "user">) {
   await requireSupportedCall(resetFactor);
   const { user, may } = await loadUserRemovalConfirmation(ctx);

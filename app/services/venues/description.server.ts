@@ -61,10 +61,13 @@ export const saveVenueDescription = (
       labels: descriptionLabels,
       loadCurrent: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
-        // An unchanged text is not saved: if the upstream sent no description, a save would erase it.
+        // An unchanged text is not saved: if the upstream left the description out, the form was empty, and saving it
+        // would erase the stored text.
         if (isSameNormalisedText(text, baseline.values.description)) return;
-        const body = { description: markdownToHtml(text) ?? "" };
-        await scope.api(venueCalls.saveDescription, { params: { id: scope.venueId }, body });
+        const description = markdownToHtml(text);
+        // Nested too deeply: this is the other person's text, which is stored already.
+        if (description === undefined) return;
+        await scope.api(venueCalls.saveDescription, { params: { id: scope.venueId }, body: { description } });
       },
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Description saved" };

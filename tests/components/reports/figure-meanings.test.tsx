@@ -9,8 +9,8 @@ import { SaleAuditLog } from "~/components/reports/SaleAuditLog";
 import { buildPipelineTable } from "~/services/dashboard/pipeline";
 import { buildTeamWorkTable } from "~/services/dashboard/team";
 import { buildColumnChartShape } from "~/services/format/month-chart.server";
+import { closedSaleList } from "~/services/reports/closed-sales";
 import { figureMeanings } from "~/services/reports/figures";
-import { lostWonList } from "~/services/reports/lost-wons";
 import { stepList } from "~/services/reports/step-list";
 import { renderServerHtml } from "../support/page";
 
@@ -22,7 +22,7 @@ const pages = {
   "the audit log": [
     <SaleAuditLog
       key="log"
-      filters={lostWonList.read(none, { country: "AU" })}
+      filters={closedSaleList.read(none, { country: "AU" })}
       country="AU"
       scope="Australia"
       userId={1}

@@ -86,7 +86,7 @@ export const reportCalls: ForeignCall[] = [
   },
   {
     method: "GET",
-    path: "/v1/reports/lost-wons",
+    path: "/v1/reports/closed-sales",
     query: ["page", "search", "country", "show_pending_only"],
     answer: ({ business, rich }) => ({
       list: [

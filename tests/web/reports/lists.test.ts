@@ -47,7 +47,7 @@ test("[P-07] [REP-03] [NAV-07] lists the closed sales of a country with search, 
   expect(upstream.requests(reportCalls.lostWons)).toMatchObject([
     {
       method: "GET",
-      path: "/v1/reports/lost-wons",
+      path: "/v1/reports/closed-sales",
       query: { source: "test-source", page: "2", search: "mill", country: "AU", show_pending_only: "1" },
       body: undefined,
     },

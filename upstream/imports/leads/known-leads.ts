@@ -40,7 +40,7 @@ export async function loadKnownRecords(tx: Database, rows: readonly LeadValues[]
     byEmail: new Map(),
     byPhone: new Map(),
     byName: new Map(),
-    owners: await loadOwnerIdsByName(tx, rows),
+    owners: await loadOwnerIds(tx, rows),
     venues: await loadVenueIdsByName(tx, rows),
   };
   for (const entry of known) {
@@ -121,13 +121,14 @@ async function loadKnownLeads(tx: Database, leadIds: number[]): Promise<KnownLea
   return [...known.values()];
 }
 
-async function loadOwnerIdsByName(
+/** The ids of active users by username and by folded name; undefined for a name that several have. */
+async function loadOwnerIds(
   tx: Database,
   rows: readonly LeadValues[],
 ): Promise<Map<string, number | undefined>> {
-  const wanted = [...new Set(rows.flatMap(({ owner }) => (owner ? [owner] : [])))];
   const owners = new Map<string, number | undefined>();
-  if (wanted.length === 0) return owners;
+  if (!rows.some(({ owner }) => owner)) return owners;
+  // All of them: a company has few, and their names are folded here.
   const found = await tx
     .select({ id: users.id, username: users.username, name: users.displayName })
     .from(users)
@@ -135,7 +136,7 @@ async function loadOwnerIdsByName(
   for (const { id, username, name } of found) {
     owners.set(username, id);
     const key = foldText(name);
-    owners.set(key, owners.has(key) ? undefined : id);
+    if (key !== username) owners.set(key, owners.has(key) ? undefined : id);
   }
   return owners;
 }

@@ -46,7 +46,7 @@ export interface PostedEmail extends PostedDraft {
 /** The key of a form; `undefined` if it is not a valid one. */
 export const parseFormKey = (text: unknown): string | undefined => z.uuid().safeParse(text).data;
 
-export function parsePostedDraft(fields: PostedFields): PostedDraft {
+export function parsePostedEmailDraft(fields: PostedFields): PostedDraft {
   return {
     formKey: parseFormKey(fields.get("form_key")),
     draft: pickDraftFields(fields, [
@@ -63,7 +63,7 @@ export function parsePostedEmail(fields: PostedFields) {
   const submission = parseSendForm(fields);
   const [name, roomId] = String(fields.get("intent")).split(":");
   const posted: PostedEmail = {
-    ...parsePostedDraft(fields),
+    ...parsePostedEmailDraft(fields),
     intent: emailIntents.find((intent) => intent === name) ?? "send",
     roomId: Number(roomId) || undefined,
     shownRooms: findPostedText(fields, "shown_rooms")?.split(",").map(Number),

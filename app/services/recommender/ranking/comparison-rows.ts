@@ -88,7 +88,7 @@ export function buildComparisonGroups(
 
 function buildGuestRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
   const { guest_count: guests = 0 } = criteria;
-  const cells = rooms.map((room) => buildGuestCell(room, criteria));
+  const cells = rooms.map((room) => buildFitsGuestsCell(room, criteria));
   return [
     ...(guests > 0 ? [buildComparedRow(`Fits ${guests} guests`, cells)] : []),
     buildTextRow("Dinner and dance", rooms, (room) =>
@@ -136,7 +136,7 @@ function buildCostRow(
   );
 }
 
-function buildGuestCell(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
+function buildFitsGuestsCell(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
   const result = buildWishResult("number_of_guests", room, criteria);
   const met = isMetIfKnown(result);
   return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };

@@ -153,7 +153,7 @@ const parseOfferId = (params: VenueContext["params"]): number =>
   parseIdOrNotFound(params.offerId, "special offer");
 
 /** The form of an offer: the current values, or the input saved when the user's session ended. */
-export async function loadOfferForm(ctx: VenueContext): Promise<OfferFormPage> {
+export async function loadEditOfferForm(ctx: VenueContext): Promise<OfferFormPage> {
   const { api, venueId, url, session } = ctx;
   const offerId = parseOfferId(ctx.params);
   const [venue, { data: offer }, saved] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { LostWon } from "@contract/reports/rows";
+import type { ClosedSale } from "@contract/reports/rows";
 import { approvalNames } from "@contract/sales/states";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatIsoMinute } from "~/services/format/dates";
@@ -10,14 +10,17 @@ import { calculateCommissionAmount } from "~/services/sales/sale";
 import { formatNameOrId } from "./rows";
 
 /** The won and lost sales of a country (REP-03). The search params are those of call P-07. */
-export const lostWonList = createListState(({ country }: { country: Country }) => paths.auditLog(country), {
-  search: createTextField(200),
-  pendingOnly: createFlagField("show_pending_only"),
-  page: createPageField(),
-});
+export const closedSaleList = createListState(
+  ({ country }: { country: Country }) => paths.auditLog(country),
+  {
+    search: createTextField(200),
+    pendingOnly: createFlagField("show_pending_only"),
+    page: createPageField(),
+  },
+);
 
 /** A closed sale as the page and the CSV file show it. Unknown values are undefined. */
-export function toLostWonLine(row: LostWon) {
+export function toClosedSaleLine(row: ClosedSale) {
   const { id, lead_event_id: eventId, lead_id, lead, venue, status, approval, value } = row;
   return {
     id,
@@ -44,21 +47,21 @@ export function toLostWonLine(row: LostWon) {
 }
 
 /** The active filters as text. */
-export const toLostWonScope = (
+export const toClosedSaleScope = (
   { search, pendingOnly }: { search: string; pendingOnly: boolean },
   country: Country,
 ): { country: "AU" | "UK"; filters: (string | false)[] } => ({
   country,
   filters: [pendingOnly && "awaiting approval", search && `matching “${search}”`],
 });
-export type LostWonLine = ReturnType<typeof toLostWonLine>;
+export type ClosedSaleLine = ReturnType<typeof toClosedSaleLine>;
 
 export const closedSaleStatusNames = { tentative: "Tentative", won: "Won", lost: "Lost" } as const;
 
 /** The columns of the CSV file, with times in the main zone of the report's country. */
-export const buildLostWonColumns = (
+export const buildClosedSaleColumns = (
   country: Country,
-): [string, (line: LostWonLine) => string | number | undefined][] => [
+): [string, (line: ClosedSaleLine) => string | number | undefined][] => [
   ["Sale", ({ id }) => id],
   ["Closed", ({ closedAt }) => formatIsoMinute(closedAt, mainZone[country])],
   ["Client", ({ client }) => client],

@@ -14,7 +14,7 @@ import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { findListItem } from "~/services/upstream/find-list-item.server";
 import { toSection } from "~/services/upstream/section.server";
-import { buildLostWonColumns, lostWonList, toLostWonLine, toLostWonScope } from "./lost-wons";
+import { buildClosedSaleColumns, closedSaleList, toClosedSaleLine, toClosedSaleScope } from "./closed-sales";
 import { createListCsvResponse, type ListSection, toPagedRows } from "./paged.server";
 import { formatDataCutoffNote } from "./rows";
 import { buildReportFileStem, formatReportScope } from "./scope";
@@ -22,16 +22,21 @@ import { buildReportFileStem, formatReportScope } from "./scope";
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
 /** Loads one page of the won and lost sales of a country (REP-03, P-07). */
-export async function loadLostWonsPage({ api, url, country, user }: Context & Pick<LoaderContext, "user">) {
-  const filters = lostWonList.read(url.searchParams, { country });
-  const query = { ...lostWonList.query(filters), country };
-  const sales: ListSection<ReturnType<typeof toLostWonLine>> = await toSection(
+export async function loadClosedSalesPage({
+  api,
+  url,
+  country,
+  user,
+}: Context & Pick<LoaderContext, "user">) {
+  const filters = closedSaleList.read(url.searchParams, { country });
+  const query = { ...closedSaleList.query(filters), country };
+  const sales: ListSection<ReturnType<typeof toClosedSaleLine>> = await toSection(
     api(reportCalls.lostWons, { query }).then((response) => ({
-      data: toPagedRows(response, filters.page, toLostWonLine),
+      data: toPagedRows(response, filters.page, toClosedSaleLine),
       isWhole: response.isWhole,
     })),
   );
-  const scope = formatReportScope(toLostWonScope(filters, country));
+  const scope = formatReportScope(toClosedSaleScope(filters, country));
   return {
     filters,
     country,
@@ -42,23 +47,23 @@ export async function loadLostWonsPage({ api, url, country, user }: Context & Pi
   };
 }
 
-export type LostWonsPage = Awaited<ReturnType<typeof loadLostWonsPage>>;
+export type ClosedSalesPage = Awaited<ReturnType<typeof loadClosedSalesPage>>;
 
 /** Creates the CSV file of all sales that match the filters. @throws UpstreamFailure */
-export function createLostWonsCsvResponse({
+export function createClosedSalesCsvResponse({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<Response> {
-  const filters = lostWonList.read(url.searchParams, { country });
-  const query = { ...lostWonList.query(filters), country, per_page: MAX_REPORT_ROWS_PER_PAGE };
+  const filters = closedSaleList.read(url.searchParams, { country });
+  const query = { ...closedSaleList.query(filters), country, per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
   return createListCsvResponse(
-    buildReportFileStem("venue audit log", toLostWonScope(filters, country)),
-    buildLostWonColumns(country),
+    buildReportFileStem("venue audit log", toClosedSaleScope(filters, country)),
+    buildClosedSaleColumns(country),
     async (page) => {
       const response = await api(reportCalls.lostWons, { query: { ...query, page } });
-      return { ...response, data: response.data.map(toLostWonLine) };
+      return { ...response, data: response.data.map(toClosedSaleLine) };
     },
   );
 }
@@ -69,12 +74,12 @@ async function loadAuditedSale({ api, url, params, country }: Context & Pick<Loa
     parseIdOrNotFound(params.eventId, "sale"),
     parseIdOrNotFound(params.saleId, "sale"),
   ];
-  const filters = lostWonList.read(url.searchParams, { country });
+  const filters = closedSaleList.read(url.searchParams, { country });
   const log = await toSection(
-    api(reportCalls.lostWons, { query: { ...lostWonList.query(filters), country } }),
+    api(reportCalls.lostWons, { query: { ...closedSaleList.query(filters), country } }),
   );
   const logged = log.data?.find(({ id, lead_event_id }) => id === saleId && lead_event_id === eventId);
-  if (logged) return { sale: toSaleLine(logged), client: toLostWonLine(logged).client };
+  if (logged) return { sale: toSaleLine(logged), client: toClosedSaleLine(logged).client };
   const sale = findListItem(
     saleCalls.ofEvent,
     await api(saleCalls.ofEvent, { params: { id: eventId } }),
@@ -86,11 +91,11 @@ async function loadAuditedSale({ api, url, params, country }: Context & Pick<Loa
 /** @throws 404 if the event has no such sale */
 export async function loadAuditedSaleDialog(ctx: Context & Pick<LoaderContext, "params" | "user">) {
   const { url, params, country, user } = ctx;
-  const filters = lostWonList.read(url.searchParams, { country });
+  const filters = closedSaleList.read(url.searchParams, { country });
   const [found, features] = await Promise.all([loadAuditedSale(ctx), loadFeatures()]);
   if (!found)
     throw createNotFoundFailure("Sale not found", {
-      href: lostWonList.href(filters),
+      href: closedSaleList.href(filters),
       label: "Go to audit log",
     });
   const decision = findDecisionRight(user, found.sale);
