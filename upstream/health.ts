@@ -16,7 +16,10 @@ const DATABASE_CACHE_MS = 1000;
  */
 const MAIL_CACHE_MS = 30_000;
 
-/** Checks what the process needs: the database and the mail server. Results are reused briefly. */
+/**
+ * Checks the database, without which the process is not ready, and the mail server, which is only reported. Results are
+ * reused briefly.
+ */
 export function createUpstreamReadinessCheck(
   { db, settings }: Pick<Services, "db" | "settings">,
   limitMs: number = LIMIT_MS,

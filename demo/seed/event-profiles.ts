@@ -2,15 +2,15 @@ import type { corporateSubTypes, socialSubTypes } from "@contract/vocabulary";
 
 type SubType = (typeof corporateSubTypes)[number] | (typeof socialSubTypes)[number];
 
-/** Typical values for a kind of event. Budgets are per head in Australian dollars. */
+/** Typical values for a kind of event. Budgets are per head in Australian dollars; the seed converts those of the UK. */
 export interface EventProfile {
-  /** How often it is requested, relative to the others. */
+  /** How often it is requested, relative to the other sub-types of its type. Not used for weddings, which have none. */
   weight: number;
   guests: [low: number, high: number];
   perHead: [low: number, high: number];
   /** Weeks from enquiry to event. */
   ahead: [low: number, high: number];
-  /** Days of the week it is held on, 0 = Sunday. */
+  /** Days of the week it is held on, 0 = Sunday. A repeated day is likelier. */
   days: number[];
   /** Months it is held in, by country; any month if absent. */
   months?: { AU: number[]; UK: number[] } | undefined;
@@ -30,7 +30,7 @@ const buildEventProfile = (
   months?: EventProfile["months"],
 ): EventProfile => ({ weight, guests, perHead, ahead: weeksAhead, days: weekdays, months });
 
-/** Weddings mostly fall on Saturdays; Fridays and Sundays are cheaper. */
+/** Weddings mostly fall on Saturdays; some couples choose a cheaper day. */
 export const weddings = buildEventProfile(1, [40, 170], [120, 260], [22, 76], [6, 6, 6, 6, 5, 0, 0, 4]);
 
 export const subTypes: Record<SubType, EventProfile> = {

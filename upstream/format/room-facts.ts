@@ -46,7 +46,7 @@ export function formatNumberRange(min: number | null, max: number | null): strin
   return min === null ? undefined : `from ${min}`;
 }
 
-/** The packages of a room's venue, which give prices a name; without them prices have none. */
+/** The packages of a room's venue. If they were not loaded, `formatPricePerPerson` leaves the name of a price out. */
 interface PackageFields {
   packages?: readonly { name: string; pricePerPersonMinor: number | null }[] | undefined;
 }

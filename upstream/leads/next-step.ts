@@ -23,6 +23,7 @@ export const selectNextStep = (db: Database, whereFollowUp: SQL) =>
 
 type Selected = ReturnType<ReturnType<typeof selectNextStep>["as"]>;
 
+/** The columns of a joined `selectNextStep`, for the outer select. */
 export const pickNextStepFields = (step: Pick<Selected, keyof Step>) => ({
   stepId: step.stepId,
   stepNote: step.stepNote,
@@ -58,7 +59,8 @@ export const toWireNextStep = (step: Step | null) =>
 const WEEK_DAYS = 7;
 
 /**
- * The condition of a next-step filter, with today's date in each lead's country.
+ * The condition of a next-step filter: `due` today or earlier; `week`: within seven days or earlier; `none`: no next
+ * step. Today is the date in the lead's country, so the query must join `leads`.
  * @param dueDate the due date of the row's next step; null if there is none
  */
 export function whereNextStepIs(

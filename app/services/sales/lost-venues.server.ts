@@ -78,8 +78,8 @@ const markOnce = createOncePerFormRunner<{ count?: number | undefined }>(
 );
 
 /**
- * Marks venues as lost for an event (T-08), once per form key. Reasons are not sent to an upstream that does not store
- * them.
+ * Marks venues as lost for an event (T-08), once per form key. The API client leaves out the reasons for an upstream that
+ * does not store them (`fieldsOf` of the call).
  * @param reasons one for each venue
  */
 export async function saveLostVenues(

@@ -7,7 +7,7 @@ import { toLeadNameKeySql } from "../../db/schema/leads";
 import { toFoldedSql } from "../../search-text";
 import { foldPersonName, type LeadValues } from "./parse";
 
-/** A lead of the business that a row may be about. */
+/** A stored lead that a row of the imported file may be about, with what is compared. */
 export interface KnownLead {
   lead: typeof leads.$inferSelect;
   /** In lower case. */
@@ -18,10 +18,11 @@ export interface KnownLead {
   notes: string[];
 }
 
-/** The records that a batch of rows may be about. */
+/** The stored records that a batch of rows of the imported file may be about. */
 export interface KnownRecords {
   byEmail: Map<string, KnownLead[]>;
   byPhone: Map<string, KnownLead[]>;
+  /** By folded name only; the caller compares the country. */
   byName: Map<string, KnownLead[]>;
   /** Ids of users by email address and by folded name; undefined for a name that several users have. */
   owners: Map<string, number | undefined>;
@@ -89,7 +90,7 @@ async function findKnownLeadIds(tx: Database, rows: readonly LeadValues[]): Prom
 }
 
 /**
- * A list as one parameter, since a statement has at most 65,535 of them. With a plain list PostgreSQL would
+ * A list passed as one parameter: a statement may have at most 65,535 parameters. With a plain list PostgreSQL would
  * also choose the slower trigram index for phone numbers.
  */
 const toTextListSql = (texts: readonly string[]) =>

@@ -107,6 +107,7 @@ export function RoomDrawer({
         />
         <RoomDrawerGallery details={details} params={params} />
         <VenueChecklist checklist={details.checklist} />
+        {/* An upstream may send rooms without their offers. */}
         {details.offers && <RoomSpecialOffers offers={details.offers} />}
       </Details>
     </DialogPage>
