@@ -73,5 +73,5 @@ test("[SALE-01] [REP-01] the commission in a report equals the invoice total inc
   const amount = calculateCommissionAmount({ value: 1111, commission: 10, commission_amount: undefined });
   expect(amount).toBe(111.1);
   expect(splitCommissionTax(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });
-  expect(figureMeanings.commission.meaning).toMatch(/including tax/);
+  expect(figureMeanings.commission.meaning).toMatch(/Includes tax/);
 });

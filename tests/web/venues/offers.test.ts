@@ -195,7 +195,7 @@ test("[VEN-05] the later of two editors sees the conflict, keeps their input and
   expect(conflict.fields).toEqual([
     { name: "title", original: "Winter rate", yours: "Mine", theirs: "Theirs" },
   ]);
-  expect(conflict.taken).toEqual([{ name: "for_event_type", theirs: "social" }]);
+  expect(conflict.theirChanges).toEqual([{ name: "for_event_type", theirs: "social" }]);
   await postOffer({ ...body, _shown: JSON.stringify(conflict.shown), _keep_title: "yours" });
   expect(upstream.requests(offerCalls.update)[0]?.body).toMatchObject({
     title: "Mine",

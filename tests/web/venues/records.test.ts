@@ -190,7 +190,7 @@ test("[CAT-02] the second of two editors resolves conflicts and keeps both chang
   expect(conflict.fields).toEqual([
     { name: "name", original: "Barn", yours: "My Barn", theirs: "Their Barn" },
   ]);
-  expect(conflict.taken).toEqual([{ name: "phone", theirs: "03 9000 0000" }]);
+  expect(conflict.theirChanges).toEqual([{ name: "phone", theirs: "03 9000 0000" }]);
   upstream.on(saveVenue, replyWithData(barn));
   const { shown } = conflict;
   await lead.post(
